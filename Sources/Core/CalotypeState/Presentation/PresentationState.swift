@@ -60,25 +60,12 @@ public struct PresentationState<State> {
     return box
   }
 
-  /// Moves the child's state out of the wrapper; `nil` if there is no child.
-  mutating func take() -> Taken? {
-    guard let box = self.box else { return nil }
-    self.box = nil
-    return Taken(box: box)
-  }
-
-  /// Moves the child's state back.
-  mutating func putBack(_ taken: Taken) { box = taken.box }
-
-  /// A child's state outside of its wrapper, so that it has one owner and changes without a copy.
-  struct Taken {
-    fileprivate var box: Box
-
-    /// Changes the state in place.
-    mutating func change<R>(_ body: (inout State?) -> R) -> R {
-      if !isKnownUniquelyReferenced(&self.box) { self.box = Box(self.box.state) }
-      return body(&self.box.state)
-    }
+  /// Moves the child's state out of the wrapper, so that it has one owner; `nil` if there is no child.
+  mutating func take() -> Self? {
+    guard box != nil else { return nil }
+    let taken = self
+    box = nil
+    return taken
   }
 
   /// The storage of the child's state, copied on write.

@@ -27,32 +27,24 @@ extension Reducer {
     let location = CodeLocation(fileID: fileID, filePath: filePath, line: line, column: column)
     let element = element()
     return Reduce<State, Action>.lowering {
-      let (parent, child, path) = (lowered(), LazyReducer(element), AnyCasePath(action))
+      let (child, path) = (LazyReducer(element), AnyCasePath(action))
       let extraction = path.extraction
       let change = ElementChange<ID, ElementState>.made()
       let elements = ListElements(at: state, location: location)
-      let holder = elements.holder
 
-      return LoweredReducer { root, action in
-        var started: ScopeElement?
-        var childEffect = Effect<Action>.none
+      return lowered().after(elements.holder) { root, action, turn in
         extraction.withValue(of: action) { rowAction in
           guard case .element(let id, let childAction) = rowAction else { return }
           var effect = Effect<ElementAction>.none
           if change(in: &root[keyPath: state], id, { effect = child.reduce(into: &$0, action: childAction) }) {
-            if effect.work != nil {
-              let element = elements.element(id)
-              started = element
-              childEffect = effect.map { path.embed(.element(id: id, action: $0)) }.scoped(to: element)
-            }
+            guard effect.work != nil else { return }
+            turn.start(effect.map { path.embed(.element(id: id, action: $0)) }, in: elements.element(id))
           } else if !isBinding(childAction) {
             AbsentPart.element.report(action, at: location)
           }
         }
-        let effect = childEffect.merge(with: parent.reduce(into: &root, action: action))
-        // Only effects depend on which elements exist.
-        guard started != nil || !holder.isIdle else { return effect }
-        return effect.merge(with: elements.endings(in: &root, and: started))
+      } endings: {
+        elements.endings(in: &$0, and: $1)
       }
     }
   }

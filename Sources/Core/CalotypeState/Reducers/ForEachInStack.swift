@@ -27,16 +27,11 @@ extension Reducer {
     let location = CodeLocation(fileID: fileID, filePath: filePath, line: line, column: column)
     let destination = destination()
     return Reduce<State, Action>.lowering {
-      let (parent, child, path) = (lowered(), LazyReducer(destination), AnyCasePath(action))
+      let (child, path) = (LazyReducer(destination), AnyCasePath(action))
       let dependencies = ChangedDependencies { $0.dismiss = .presented }
       let elements = ListElements(at: state, location: location)
-      let holder = elements.holder
 
-      return LoweredReducer { root, action in
-        var started: ScopeElement?
-        var popped: StackElementID?
-        var childEffect = Effect<Action>.none
-
+      return lowered().after(elements.holder) { root, action, turn in
         switch path.extract(action) {
         case nil: break
         case .element(let id, let childAction):
@@ -44,19 +39,16 @@ extension Reducer {
             root[keyPath: state].modify(id: id) { child.reduce(into: &$0, action: childAction) }
           }
           if let effect {
-            if effect.work != nil {
-              let element = elements.element(id)
-              started = element
-              childEffect = effect.map { path.embed(.element(id: id, action: $0)) }
-                .dismissing { path.embed(.popFrom(id: id)) }
-                .scoped(to: element)
-            }
+            guard effect.work != nil else { return }
+            turn.start(
+              effect.map { path.embed(.element(id: id, action: $0)) }.dismissing { path.embed(.popFrom(id: id)) },
+              in: elements.element(id))
           } else if !isBinding(childAction) {
             AbsentPart.stackElement(id).report(action, at: location)
           }
         case .popFrom(let id):
           if elements.contains(id, in: &root) {
-            popped = id
+            turn.removal = { $0[keyPath: state].pop(from: id) }
           } else {
             AbsentPart.stackElement(id).report(action, at: location)
           }
@@ -82,12 +74,8 @@ extension Reducer {
             root[keyPath: state][id: id] = element
           }
         }
-
-        let effect = childEffect.merge(with: parent.reduce(into: &root, action: action))
-        if let popped { root[keyPath: state].pop(from: popped) }
-        // Only effects depend on which elements exist.
-        guard started != nil || !holder.isIdle else { return effect }
-        return effect.merge(with: elements.endings(in: &root, and: started))
+      } endings: {
+        elements.endings(in: &$0, and: $1)
       }
     }
   }

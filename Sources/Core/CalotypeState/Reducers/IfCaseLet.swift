@@ -24,33 +24,23 @@ extension Reducer {
     let location = CodeLocation(fileID: fileID, filePath: filePath, line: line, column: column)
     let child = child()
     return Reduce<State, Action>.lowering {
-      let (parent, child) = (lowered(), LazyReducer(child))
-      let (place, path) = (AnyCasePath(state), AnyCasePath(action))
+      let (child, place, path) = (LazyReducer(child), AnyCasePath(state), AnyCasePath(action))
       let finder = ElementFinder<CaseState>(at: location, on: state)
-      let holder = finder.holder
       let current: (inout State) -> ScopeElement? = { state in
         var child = place.extract(state)
         return finder.element(of: &child)
       }
 
-      return LoweredReducer { state, action in
-        var started: ScopeElement?
-        var childEffect = Effect<Action>.none
-        if let childAction = path.extract(action) {
-          if let effect = place.modify(&state, { child.reduce(into: &$0, action: childAction) }) {
-            // A child that became another element with this action starts the effect as that element.
-            if effect.work != nil, let element = current(&state) {
-              started = element
-              childEffect = effect.map(path.embed).scoped(to: element)
-            }
-          } else if !isBinding(childAction) {
-            location.reportOtherCase(state, for: action, of: "ifCaseLet")
-          }
+      return lowered().after(finder.holder) { state, action, turn in
+        guard let childAction = path.extract(action) else { return }
+        if let effect = place.modify(&state, { child.reduce(into: &$0, action: childAction) }) {
+          // A child that became another element with this action starts the effect as that element.
+          if effect.work != nil, let element = current(&state) { turn.start(effect.map(path.embed), in: element) }
+        } else if !isBinding(childAction) {
+          location.reportOtherCase(state, for: action, of: "ifCaseLet")
         }
-        let effect = childEffect.merge(with: parent.reduce(into: &state, action: action))
-        // Only effects depend on the current element.
-        guard started != nil || !holder.isIdle else { return effect }
-        return effect.merge(with: holder.ending(allBut: current(&state), and: started))
+      } endings: {
+        finder.holder.ending(allBut: current(&$0), and: $1)
       }
     }
   }

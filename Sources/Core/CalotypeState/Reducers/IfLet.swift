@@ -23,32 +23,24 @@ extension Reducer {
     let location = CodeLocation(fileID: fileID, filePath: filePath, line: line, column: column)
     let child = child()
     return Reduce<State, Action>.lowering {
-      let (parent, child, path) = (lowered(), LazyReducer(child), AnyCasePath(action))
+      let (child, path) = (LazyReducer(child), AnyCasePath(action))
       let finder = ElementFinder<ChildState>(at: location, on: state)
-      let (holder, current) = (finder.holder, inPlace(state, finder.element))
+      let current = inPlace(state, finder.element)
       let isEphemeral = ChildState.self is any EphemeralState.Type
 
-      return LoweredReducer { root, action in
-        var answered: ScopeElement?
-        var started: ScopeElement?
-        var childEffect = Effect<Action>.none
-        if let childAction = path.extract(action) {
-          if let effect = child.reduce(into: &root[keyPath: state], action: childAction) {
-            if isEphemeral { answered = current(&root) }
-            // A child that became another element with this action starts the effect as that element.
-            if effect.work != nil, let element = current(&root) {
-              started = element
-              childEffect = effect.map(path.embed).scoped(to: element)
-            }
-          } else if !isBinding(childAction) {
-            AbsentPart.child.report(action, at: location)
+      return lowered().after(finder.holder) { root, action, turn in
+        guard let childAction = path.extract(action) else { return }
+        if let effect = child.reduce(into: &root[keyPath: state], action: childAction) {
+          if isEphemeral, let answered = current(&root) {
+            turn.removal = { if current(&$0) == answered { $0[keyPath: state] = nil } }
           }
+          // A child that became another element with this action starts the effect as that element.
+          if effect.work != nil, let element = current(&root) { turn.start(effect.map(path.embed), in: element) }
+        } else if !isBinding(childAction) {
+          AbsentPart.child.report(action, at: location)
         }
-        let effect = childEffect.merge(with: parent.reduce(into: &root, action: action))
-        if let answered, current(&root) == answered { root[keyPath: state] = nil }
-        // Only effects depend on the current element.
-        guard started != nil || !holder.isIdle else { return effect }
-        return effect.merge(with: holder.ending(allBut: current(&root), and: started))
+      } endings: {
+        finder.holder.ending(allBut: current(&$0), and: $1)
       }
     }
   }

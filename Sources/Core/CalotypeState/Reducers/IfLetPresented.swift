@@ -30,50 +30,46 @@ extension Reducer {
     let location = CodeLocation(fileID: fileID, filePath: filePath, line: line, column: column)
     let destination = destination()
     return Reduce<State, Action>.lowering {
-      let (parent, child, path) = (lowered(), LazyReducer(destination), AnyCasePath(action))
+      let (child, path) = (LazyReducer(destination), AnyCasePath(action))
       let dependencies = ChangedDependencies { $0.dismiss = .presented }
       let finder = ElementFinder<DestinationState>(at: location, on: state)
-      let (holder, answer) = (finder.holder, EphemeralAnswer<DestinationState, DestinationAction>())
+      let answer = EphemeralAnswer<DestinationState, DestinationAction>()
 
       func current(_ root: inout State) -> ScopeElement? { root[keyPath: state].read(finder.element) }
 
       func reduce(_ root: inout State, _ action: DestinationAction) -> (Effect<DestinationAction>, isAnswered: Bool)? {
+        // Removed temporarily, so that it has one owner and changes without a copy.
         guard var presented = root[keyPath: state].take() else { return nil }
-        defer { root[keyPath: state].putBack(presented) }
-        return presented.change { presented in
-          dependencies.asCurrent { child.reduce(into: &presented, action: action) }
-            .map { ($0, answer.ends(&presented, by: action)) }
-        }
+        defer { root[keyPath: state] = presented }
+        let effect = dependencies.asCurrent { child.reduce(into: &presented.wrappedValue, action: action) }
+        return effect.map { ($0, answer.ends(&presented.wrappedValue, by: action)) }
       }
 
-      return LoweredReducer { root, action in
-        var closing: ScopeElement?
-        var started: ScopeElement?
-        var childEffect = Effect<Action>.none
+      func removal(of closing: ScopeElement) -> (inout State) -> Void {
+        { if current(&$0) == closing { $0[keyPath: state].wrappedValue = nil } }
+      }
+
+      return lowered().after(finder.holder) { root, action, turn in
         switch path.extract(action) {
         case nil: break
         case .dismiss:
-          closing = current(&root)
-          if closing == nil { AbsentPart.presentedChild.report(action, at: location) }
+          turn.removal = current(&root).map(removal)
+          if turn.removal == nil { AbsentPart.presentedChild.report(action, at: location) }
         case .presented(let childAction):
           if let (effect, isAnswered) = reduce(&root, childAction) {
-            if isAnswered { closing = current(&root) }
+            guard effect.work != nil || isAnswered, let element = current(&root) else { return }
+            if isAnswered { turn.removal = removal(of: element) }
             // A child that became another element with this action starts the effect as that element.
-            if effect.work != nil, let element = current(&root) {
-              started = element
-              childEffect = effect.map { path.embed(.presented($0)) }
-                .dismissing { path.embed(.dismiss) }
-                .scoped(to: element)
+            if effect.work != nil {
+              turn.start(
+                effect.map { path.embed(.presented($0)) }.dismissing { path.embed(.dismiss) }, in: element)
             }
           } else if !isBinding(childAction) {
             AbsentPart.presentedChild.report(action, at: location)
           }
         }
-        let effect = childEffect.merge(with: parent.reduce(into: &root, action: action))
-        if let closing, current(&root) == closing { root[keyPath: state].wrappedValue = nil }
-        // Only effects depend on the current element.
-        guard started != nil || !holder.isIdle else { return effect }
-        return effect.merge(with: holder.ending(allBut: current(&root), and: started))
+      } endings: {
+        finder.holder.ending(allBut: current(&$0), and: $1)
       }
     }
   }
