@@ -23,7 +23,7 @@ public enum HTTPError: Error, Hashable, Sendable {
   case connectionRefused(String)
   /// The connection could not be made for another reason, e.g. no route.
   case connectFailed(String)
-  /// The process has as many open files and connections as the system allows (EMFILE, ENFILE; `ulimit -n`).
+  /// No further file or connection can be opened: the limit is reached (`ulimit -n`; EMFILE, ENFILE).
   case tooManyOpenFiles
   /// The proxy refused the request, does not exist, or does not answer.
   case proxyFailure(String)

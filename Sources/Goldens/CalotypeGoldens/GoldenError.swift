@@ -5,7 +5,7 @@ package struct GoldenError: Error, Hashable, Sendable, CustomStringConvertible {
   /// The file or folder of the error; `nil` if it is not about one.
   package let path: String?
 
-  /// What happened, and how to fix it.
+  /// The problem and how to fix it.
   package let description: String
 
   private init(at path: String? = nil, _ description: String) { (self.path, self.description) = (path, description) }
