@@ -17,7 +17,7 @@ let package = Package(
   traits: [
     .trait(
       name: "Macros",
-      description: "@Reducer, @CasePathable, @DependencyClient and their kin. Whoever asks builds swift-syntax once.")
+      description: "Adds @Reducer, @CasePathable, @DependencyClient and other macros, which need swift-syntax.")
   ],
   dependencies: [
     .package(url: "https://github.com/apple/swift-argument-parser", from: "1.8.2"),

@@ -41,7 +41,7 @@ struct EmulatorTests {
     let report = try check("ab \(family)!", by: FakeEmulator(widths: [family: 6]))
     #expect(
       report.lines.first == """
-        disagrees  word/plain/usual@20x2  row 1, column 4  2 columns for us, 6 columns in fake-1; \
+        disagrees  word/plain/usual@20x2  row 1, column 4  2 columns in Calotype, 6 columns in fake-1; \
         “record --emulators” adds “fake-1  U+1F469 U+200D U+1F469 U+200D U+1F467  2  6” to emulators.register
         """)
     #expect(!report.isClean)
@@ -82,10 +82,10 @@ struct EmulatorTests {
     #expect(plain.others.first == "word/plain/usual@20x2  row 1, column 1  fake-1 shows plain text instead of “bold”")
 
     let behind = try check("ab", by: FakeEmulator(rest: "x"))
-    #expect(behind.others == ["word/plain/usual@20x2  row 1  fake-1 shows “x” behind the row"])
+    #expect(behind.others == ["word/plain/usual@20x2  row 1  fake-1 shows “x” after the end of the row"])
 
     let left = try check("ab", by: FakeEmulator(mark: Style(attributes: .bold)))
-    #expect(left.others == ["word/plain/usual@20x2  row 1  leaves a style behind in fake-1"])
+    #expect(left.others == ["word/plain/usual@20x2  row 1  fake-1 keeps a style after the row"])
 
     let titled = try check("ab", by: FakeEmulator(effect: "the title"))
     #expect(titled.others == ["fake-1  the prints changed the title"])
@@ -113,7 +113,7 @@ struct EmulatorTests {
     #expect(sheet.rows.map(\.number) == [1, 2])
   }
 
-  @Test func `the emulator is asked around every non-ASCII cluster, and behind the row`() throws {
+  @Test func `the emulator is asked around every non-ASCII cluster, and after the end of the row`() throws {
     var sheet = EmulatorSheet()
     for print in try prints("ab柴c") { sheet.add(print) }
     let page = EmulatorPage(sheet.rows)
@@ -146,7 +146,7 @@ struct EmulatorTests {
     #expect(
       text == """
         # Clusters that a terminal emulator draws differently from Calotype. Written by “record --emulators”.
-        # emulator  cluster  our columns  its columns  what it shows, where that is another text
+        # emulator  cluster  columns in Calotype  columns in the emulator  shown text, if different
         pyte-0.8.2  U+1F469 U+200D U+1F469 U+200D U+1F467  2  2  U+1F469
         tmux-3.3a  U+1F469 U+200D U+1F469 U+200D U+1F467  2  4  nothing
 
@@ -192,9 +192,9 @@ struct EmulatorTests {
     #expect(
       result.output.hasSuffix(
         """
-        not asked  pyte: python3 is not installed
-        not asked  tmux: it is not installed
-        no terminal emulator was asked: neither pyte nor tmux is installed
+        not used  pyte: python3 is not installed
+        not used  tmux: it is not installed
+        no terminal emulator was used: neither pyte nor tmux is installed
 
         """), "\(result.output)")
   }
@@ -227,7 +227,8 @@ struct EmulatorTests {
     let before = try Command.run(["check"] + arguments)
     #expect(before.code == 1)
     #expect(
-      before.output.contains("disagrees  dogs/list/hostile@40x24  row 13, column 8  2 columns for us, 1 column in "))
+      before.output.contains(
+        "disagrees  dogs/list/hostile@40x24  row 13, column 8  2 columns in Calotype, 1 column in "))
 
     #expect(try Command.run(["record"] + arguments).code == 0)
     let recorded = try String(contentsOf: register, encoding: .utf8)

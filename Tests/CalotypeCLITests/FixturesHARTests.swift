@@ -52,7 +52,7 @@ struct FixturesHARTests {
       result.output == """
         recorded entry 1: GET https://dog.ceo/api/a?api_key=REDACTED
         skipped  entry 2: POST https://dog.ceo/api/b?token=REDACTED: POST may change data on the server; import it with --unsafe
-        2 to cats.example, which is not a service of this catalog
+        skipped  2 entries: cats.example is not a service of this catalog
         added dog/GET_a
 
         """)

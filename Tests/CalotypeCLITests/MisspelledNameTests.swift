@@ -95,7 +95,7 @@ struct MisspelledNameTests {
     let result = try self.run(["fixtures", "record"] + arguments, server)
     #expect(result.code == 1)
     #expect(result.errors.contains("Nothing was recorded: the service answered 200, but “"))
-    #expect(result.errors.contains("is declared as a failure of keyed/named"))
+    #expect(result.errors.contains("is a failure of keyed/named"))
     let meant = ["sever-error": "server-error", "refusd": "refused", "bad-gatway": "bad-gateway", "timeotu": "timeout"]
     if let name = meant[arguments.last ?? ""] { #expect(result.errors.contains("Did you mean “\(name)”?")) }
     #expect(try contents() == before)

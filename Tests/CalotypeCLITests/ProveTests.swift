@@ -88,7 +88,7 @@ struct ProveTests {
     #expect(finding.causes == ["time-zone", "home"])
     #expect(finding.changes.count == 2)
     #expect(finding.changes.last == "HOME=/nonexistent")
-    #expect(finding.reason.contains("depends on several things together: it differs with TZ="))
+    #expect(finding.reason.contains("depends on a combination: it differs only with TZ="))
   }
 
   @Test func `a style that depends on a dictionary is caught, though the text is equal`() throws {
@@ -122,7 +122,7 @@ struct ProveTests {
     #expect(result.code == 1)
     #expect(
       result.output.contains(
-        "broken  with HOME=/nonexistent nothing is printed: the program exited with code 3; "
+        "broken  nothing is printed with HOME=/nonexistent: the program exited with code 3; "
           + "its last output: no home, no hope\n"))
   }
 

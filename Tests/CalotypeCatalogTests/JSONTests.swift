@@ -31,7 +31,7 @@ struct JSONTests {
 
   @Test(arguments: [[0xFF, 0xFE, 0x5B, 0x00, 0x5D, 0x00], [0xFE, 0xFF, 0x00, 0x5B, 0x00, 0x5D]] as [[UInt8]])
   func `what is in UTF-16 is named as that, and its words are not told`(body: [UInt8]) {
-    #expect(throws: APIError.unreadable("it is in UTF-16, and JSON is in UTF-8")) { try names(body) }
+    #expect(throws: APIError.unreadable("it is encoded as UTF-16, but JSON is UTF-8")) { try names(body) }
     #expect(Response(status: 400, body: body).refusal == nil)
   }
 }

@@ -36,7 +36,7 @@ struct PagedListContentTests {
   @Test func `a page behind the end leads to the last page`() {
     #expect(
       rows(content(list(2, page: 9)), columns: 40) == [
-        "", "The list ends with page 2.", "", "[ ‹ Page 2 ]  [ All ]",
+        "", "Page 9 does not exist: the list ends", "with page 2.", "", "[ ‹ Page 2 ]  [ All ]",
       ])
   }
 

@@ -104,7 +104,7 @@ struct PagedListTests {
     let list = list(3, page: 4)
     #expect(list.sketch == "end")
     #expect(list.failure as? MissingPage == MissingPage(requested: 4, last: 3))
-    #expect("\(MissingPage(requested: 4, last: 3))" == "The list ends with page 3.")
+    #expect("\(MissingPage(requested: 4, last: 3))" == "Page 4 does not exist: the list ends with page 3.")
   }
 
   @Test func `a page that is too far away is not loaded, with a message`() {
@@ -113,7 +113,7 @@ struct PagedListTests {
     #expect(list.failure as? MissingPage == MissingPage(requested: 51, last: 1, isEnd: false))
     #expect(
       "\(MissingPage(requested: 51, last: 1, isEnd: false))"
-        == "Pages are loaded one after the other, up to page 50.")
+        == "Page 51 cannot be opened: pages are loaded in order, up to page 50.")
   }
 
   @Test func `loading stops at a page without new rows`() {

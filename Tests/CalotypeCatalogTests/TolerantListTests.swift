@@ -57,10 +57,10 @@ struct TolerantListTests {
   }
 
   @Test func `a list of which nothing can be read is no empty list`() {
-    #expect(throws: APIError.unreadable("none of its items can be read, beginning with the 1st: “id” is missing")) {
+    #expect(throws: APIError.unreadable("none of its items can be read, e.g. the 1st: “id” is missing")) {
       let _: TolerantList<Product> = try json(#"[{},{"id":2}]"#)
     }
-    #expect(throws: APIError.unreadable("none of its items can be read, beginning with the 1st: it is null")) {
+    #expect(throws: APIError.unreadable("none of its items can be read, e.g. the 1st: it is null")) {
       let _: Envelope = try json(#"{"data":[null]}"#)
     }
   }

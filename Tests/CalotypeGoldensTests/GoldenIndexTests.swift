@@ -119,7 +119,7 @@ struct GoldenIndexTests {
     #expect(
       try self.changes() == [
         "missing  dogs/list/loaded@wide-16.txt  no golden file; "
-          + "dogs/list/loaded.index says that dogs/list/loaded@wide.txt holds it",
+          + "dogs/list/loaded.index refers to dogs/list/loaded@wide.txt, which does not exist",
         "missing  dogs/list/loaded@wide.txt  no golden file",
       ])
   }
@@ -129,8 +129,8 @@ struct GoldenIndexTests {
     try self.folder.write("beagle\n", to: "dogs/list/loaded@wide-16.txt")
     #expect(
       try self.changes() == [
-        "orphaned  dogs/list/loaded@wide-16.txt  dogs/list/loaded.index says that "
-          + "dogs/list/loaded@wide.txt holds this golden; run “record dogs/list/loaded” to remove one of them"
+        "orphaned  dogs/list/loaded@wide-16.txt  is not used: dogs/list/loaded.index refers to "
+          + "dogs/list/loaded@wide.txt instead; run “record dogs/list/loaded” to keep only one of the two"
       ])
     try self.store.record([self.loaded()])
     #expect(try self.store.check([self.loaded()]).isClean)

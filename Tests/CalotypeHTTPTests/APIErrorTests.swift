@@ -3,12 +3,12 @@ import Testing
 
 struct APIErrorTests {
   @Test(arguments: [
-    (400, "Check what was asked for, and the service's address."),
+    (400, "Check the values of the request and the service's address."),
     (401, "Check the key and its permissions."),
-    (404, "Check what was asked for, and the service's address."),
+    (404, "Check the values of the request and the service's address."),
     (408, "Wait a moment, then try again."),
     (425, "Wait a moment, then try again."),
-    (422, "Check what was asked for, and the service's address."),
+    (422, "Check the values of the request and the service's address."),
     (429, "Wait a moment, then try again."),
     (503, "The trouble is on the service's side. Try again later."),
     (304, "Try again later."),

@@ -32,7 +32,7 @@ struct `the words for an error` {
       (.connectionClosed("log"), "The server closed the connection without an answer."),
       (.truncatedBody("log"), "The answer was cut off before its end."),
       (.malformedResponse("log"), "The answer is not valid HTTP."),
-      (.badContentEncoding("log"), "The answer could not be decompressed."),
+      (.badContentEncoding("log"), "The answer could not be decompressed: log."),
       (.bodyTooLarge(limit: 8_388_608), "The answer is larger than 8 MB."),
       (.headersTooLarge(limit: 65_536), "The answer's header is larger than 64 KB."),
       (.headersTooLarge(limit: 43), "The answer's header is larger than 43 bytes."),

@@ -68,7 +68,8 @@ struct RecordingStoreTests {
     let error = #expect(throws: RecordingError.self) { try RecordingStore(folder: path) }
     #expect(
       error?.description
-        == "\(path): The folder does not exist. Record something first, or name the folder of the recordings.")
+        == "\(path): The folder does not exist. Create it with “fixtures record SCREEN”, or name another folder with --fixtures."
+    )
   }
 
   @Test func `a service name cannot leave the folder`() throws {

@@ -289,7 +289,7 @@ struct RecordingTransportTests {
     #expect(
       try await self.refusal(Request(.get, dogAPI.appending("list")), variant: "refused")
         == "\(self.folder / "dog/GET_list@refused.meta"): The recording was written by hand (it has no “recorded” "
-        + "line). Record a variant, or remove the file.")
+        + "line). Remove it first, or record a variant.")
   }
 
   @Test func `with an invalid store, nothing is sent`() async throws {

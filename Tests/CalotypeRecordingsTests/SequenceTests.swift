@@ -53,7 +53,7 @@ struct SequenceTests {
           """
           Used up: GET https://ci.example.com/jobs/7
 
-          This is call 4, and its recordings have been replayed:
+          This is call 4, but all recordings have been replayed:
             call 1: ci/GET_jobs_7~1
             call 2: ci/GET_jobs_7~2
 
@@ -125,7 +125,7 @@ struct SequenceTests {
     #expect(
       try self.problem()
         == "ci/GET_jobs_7.meta:1: A sequence has the same name: GET_jobs_7~1.meta. Add a number or a "
-        + "variant to the name, or remove it.")
+        + "variant to the name of this recording, or remove it.")
   }
 
   @Test func `another request in a sequence is an error`() throws {

@@ -47,7 +47,8 @@ struct StateProblemTests {
   @Test func `a variant of other requests must be used`() async throws {
     #expect(
       try await self.complaint("dogs/list/empty", "empty", asking: ["b"])
-        == "dogs/list/empty uses the variant “empty”, but none of its requests has a recording of it.")
+        == "dogs/list/empty uses the variant “empty”, but no request of its journey is recorded in this variant. "
+        + "Record it with “fixtures record dogs/list/empty --variant empty”.")
     #expect(try await self.complaint("dogs/list/empty", "empty", asking: ["a", "b"]) == nil)
   }
 

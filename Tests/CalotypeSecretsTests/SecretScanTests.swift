@@ -51,7 +51,7 @@ struct SecretScanTests {
       finding.map(\.description) == [
         """
         dog/GET_breeds.json:2:9: the value of DOG_KEY, corr… (21 characters). Name its place in “redact” in \
-        service.json and record again. If others may have seen it, replace it where it was issued.
+        service.json and record again. If others may have seen the secret, revoke it.
         """
       ])
   }
@@ -63,7 +63,7 @@ struct SecretScanTests {
     #expect(finding.line == nil)
     #expect(
       finding.description.hasPrefix(
-        "dog/GET_corr….json: the value of DOG_KEY in the file's name, corr… (21 characters). Name the secret"))
+        "dog/GET_corr….json: the value of DOG_KEY in the file's name, corr… (21 characters). Delete this file."))
   }
 
   @Test(arguments: [

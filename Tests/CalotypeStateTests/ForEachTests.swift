@@ -150,8 +150,8 @@ struct ForEachTests {
         """
         App/Details.swift:7: An action was sent to an element that does not exist: .rows(.element(…))
         No element of this "forEach" reduced it; the parent did. Likely causes:
-        • The parent removed the element before the element's reducer ran. "forEach" runs the element first, so put it \
-        after the reducer that removes elements.
+        • The parent removed the element before the element's reducer ran. "forEach" runs the element before the \
+        reducer that it is attached to, so attach it to the reducer that removes elements.
         • The action was sent by something that outlives the element: an effect of the parent, or a screen of an older \
         state. Cancel the effect when the element is removed, or let the parent handle its result.
         """

@@ -333,8 +333,8 @@ struct PresentationTests {
       heard.first == """
         App/Desk.swift:7: An action was sent to a child that is not presented: .sheet(.presented(.plusTapped))
         The child of this "ifLet" did not reduce it; the parent did. Likely causes:
-        • The parent set the state to nil before the child's reducer ran. "ifLet" runs the child first, so put it \
-        after the reducer that sets the state to nil.
+        • The parent set the state to nil before the child's reducer ran. "ifLet" runs the child before the \
+        reducer that it is attached to, so attach it to the reducer that sets the state to nil.
         • The action was sent by something that outlives the child: an effect of the parent, or a screen of an older \
         state. Cancel the effect when the child is removed, or let the parent handle its result.
         """)

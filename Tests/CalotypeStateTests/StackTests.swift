@@ -212,8 +212,8 @@ struct StackTests {
       heard.first == """
         App/Screens.swift:7: An action was sent to the element #1 of a stack, which does not exist: .path(.element(…))
         No element of this "forEach" reduced it; the parent did. Likely causes:
-        • The parent popped the element before the element's reducer ran. "forEach" runs the element first, so put it \
-        after the reducer that pops elements.
+        • The parent popped the element before the element's reducer ran. "forEach" runs the element before the \
+        reducer that it is attached to, so attach it to the reducer that pops elements.
         • The action was sent by something that outlives the element: an effect of the parent, or a screen of an older \
         state. Cancel the effect when the element is removed, or let the parent handle its result.
         """)

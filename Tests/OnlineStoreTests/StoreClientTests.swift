@@ -105,7 +105,7 @@ struct StoreClientTests {
     (200, #"[{"id": 1, "price": 1},"#, .unreadable("it is not valid JSON")),
     (
       200, "[7]",
-      .unreadable("none of its items can be read, beginning with the 1st: it has another shape than expected")
+      .unreadable("none of its items can be read, e.g. the 1st: it has another shape than expected")
     ),
     (500, "<html>", .status(500, message: nil)),
     (502, "", .status(502, message: nil)),
@@ -157,7 +157,7 @@ struct StoreClientTests {
           ? Response(status: 200, body: Array(#"[{"id": 3, "price": 1}, {"id": 5, "price": "soon"}]"#.utf8))
           : Response(status: 404)
       })
-    let reason = "it may be one of the products that could not be read, beginning with the 2nd: “price” is no number"
+    let reason = "product 5 may be one of those that could not be read, e.g. the 2nd: “price” is no number"
     await #expect(throws: APIError.unreadable(reason)) { try await client.product(5) }
   }
 
@@ -173,12 +173,12 @@ struct StoreClientTests {
 
   @Test func `another user than the one asked for is a failure`() async {
     let client = StoreClient.over(StubTransport(#"{"id": 7, "email": "a@example.com"}"#))
-    await #expect(throws: APIError.unreadable("it is of user 7")) { try await client.profile(1) }
+    await #expect(throws: APIError.unreadable("it is user 7 instead of 1")) { try await client.profile(1) }
   }
 
   @Test(arguments: [
     (200, "{}", APIError.unreadable("“id” is missing")),
-    (200, #"{"id": 7, "price": 5}"#, .unreadable("it is of product 7")),
+    (200, #"{"id": 7, "price": 5}"#, .unreadable("it is product 7 instead of 1")),
     (200, "[]", .unreadable("it has another shape than expected")),
     (200, "<html>", .unreadable("it is a web page, not JSON")),
     (400, #"{"status":"error","message":"id should be provided"}"#, .status(400, message: "id should be provided")),

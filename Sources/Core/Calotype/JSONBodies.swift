@@ -28,7 +28,7 @@ extension Response {
     switch start {
     case nil: return "it is empty"
     case UInt8(ascii: "<"): return "it is a web page, not JSON"
-    default: return isUTF16 ? "it is in UTF-16, and JSON is in UTF-8" : APIError.reason(for: error)
+    default: return isUTF16 ? "it is encoded as UTF-16, but JSON is UTF-8" : APIError.reason(for: error)
     }
   }
 

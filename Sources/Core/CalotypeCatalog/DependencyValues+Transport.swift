@@ -19,6 +19,6 @@ private enum TransportKey: DependencyKey {
 /// The default transport, which fails every request.
 private struct NoTransport: Transport {
   func send(_ request: Request) async throws(HTTPError) -> Response {
-    throw .connectFailed("The store has no transport. Set `$0.transport` where the store is created.")
+    throw .invalidRequest("the store has no transport; set `$0.transport` where the store is created")
   }
 }

@@ -109,7 +109,7 @@ extension HTTPError {
     case .connectionClosed: "The server closed the connection without an answer."
     case .truncatedBody: "The answer was cut off before its end."
     case .malformedResponse: "The answer is not valid HTTP."
-    case .badContentEncoding: "The answer could not be decompressed."
+    case .badContentEncoding(let reason): "The answer could not be decompressed: \(reason)."
     case .bodyTooLarge(let limit): "The answer is larger than \(megabytes(limit))."
     case .headersTooLarge(let limit): "The answer's header is larger than \(megabytes(limit))."
     case .http2: "The HTTP/2 connection failed."

@@ -4,7 +4,7 @@
 ///
 ///     let transport = RebasedTransport(
 ///       CurlTransport(), from: try BaseURL("https://dog.ceo/api"), to: try BaseURL("http://127.0.0.1:8080"))
-///     // a request for https://dog.ceo/api/breeds/list/all asks http://127.0.0.1:8080/breeds/list/all
+///     // a request for https://dog.ceo/api/breeds/list/all is sent to http://127.0.0.1:8080/breeds/list/all
 public struct RebasedTransport: Transport {
   private let base: any Transport
   private let original: BaseURL

@@ -40,7 +40,7 @@ public struct Request: Hashable, Sendable {
   ///
   ///     try request.set(.accept, to: "application/json")
   ///
-  /// Prefer it to `head.headerFields` for untrusted text: there, HTTPTypes replaces a line end with a space.
+  /// Use this method for untrusted text: it refuses a line end, which `head.headerFields` replaces with a space.
   ///
   /// - Throws: ``HTTPError/invalidRequest(_:)`` if the value contains CR, LF, NUL or another control character, or begins or
   ///   ends with white space (RFC 9110, 5.5).

@@ -59,7 +59,7 @@ public struct Paging<Element: Identifiable, Cursor: Hashable, Failure: Error> {
   /// The elements of all pages in order of arrival. Of elements with the same id, the first one.
   public var elements: [Element] { all.elements }
 
-  /// The number of pages.
+  /// The number of loaded pages.
   public var pageCount: Int { pages.count }
 
   /// Whether a request is in progress.

@@ -74,7 +74,7 @@ package struct GoldenChange: Hashable, Sendable, CustomStringConvertible {
     guard difference == .missing else { return }
     let index = GoldenIndex.path(of: print.name.id)
     if file != path {
-      reason += "; \(index) says that \(file) holds it"
+      reason += "; \(index) refers to \(file), which does not exist"
     } else if stored.index.damage != nil {
       reason += "; \(index) is damaged"
     }

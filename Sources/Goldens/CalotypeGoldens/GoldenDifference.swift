@@ -63,7 +63,7 @@ package enum GoldenDifference: Hashable, Sendable, CustomStringConvertible {
     }
   }
 
-  /// Whether there is a golden to compare with.
+  /// Whether there is a usable golden: a file without conflict markers.
   package var hasGolden: Bool {
     switch self {
     case .missing, .conflict: false

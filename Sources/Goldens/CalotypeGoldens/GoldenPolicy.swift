@@ -13,8 +13,8 @@
 /// | missing | missing | write, pass | write, pass | refuse |
 /// | missing | differs | fail | fail | fail |
 ///
-/// A typed `calotype record` always writes. A variable that was set once and forgotten must not: under CI a test run records
-/// nothing, and elsewhere a test whose golden it replaces fails once, so that the change is reviewed.
+/// `calotype record` always writes. `CALOTYPE_GOLDENS_MODE` may be set by mistake, so a test run under CI records nothing, and
+/// elsewhere a test whose golden is replaced fails once, so that the change is reviewed.
 package struct GoldenPolicy: Hashable, Sendable {
   /// How a store is used. The raw value is the value of `CALOTYPE_GOLDENS_MODE`.
   package enum Mode: String, CaseIterable, Hashable, Sendable {

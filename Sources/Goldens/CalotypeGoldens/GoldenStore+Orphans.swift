@@ -88,8 +88,8 @@ extension GoldenStore {
         changes.append(
           GoldenChange(
             .orphaned, path,
-            "\(GoldenIndex.path(of: name.id)) says that \(holder) holds this golden; "
-              + "run “record \(name.id)” to remove one of them"))
+            "is not used: \(GoldenIndex.path(of: name.id)) refers to \(holder) instead; "
+              + "run “record \(name.id)” to keep only one of the two"))
       } else if let id = GoldenIndex.id(path: path), let displays = expected.displays(of: id) {
         guard filter.includes(path: path), let stored = indexes[id] else { continue }
         changes += stored.staleLines(displays, "names").map {

@@ -48,7 +48,8 @@ package struct FolderChange: Sendable {
   /// Carries out the change. Files that already have the right bytes are not touched.
   ///
   /// - Returns: Whether anything was changed.
-  /// - Throws: ``FileError``; the files are then unchanged, unless they had to be renamed one by one.
+  /// - Throws: ``FileError``. The files are then unchanged, except on a file system that cannot exchange folders, where they
+  ///   are renamed one by one.
   @discardableResult
   package func commit() throws(FileError) -> Bool {
     var needed: [Edit] = []

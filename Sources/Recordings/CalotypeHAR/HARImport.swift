@@ -76,7 +76,7 @@ package struct HARImport: Sendable {
   /// The cookies of the archive, which are secrets.
   private let cookieValues: [String]
 
-  /// Decides about every entry.
+  /// Decides for every entry whether it is recorded.
   ///
   /// - Parameters:
   ///   - variant: The variant to record, which may have failure statuses.
@@ -179,7 +179,7 @@ package struct HARImport: Sendable {
     switch response.status {
     case 304:
       throw HAREntry.SkipReason("the response came from the browser's cache (304); capture it with the cache disabled")
-    case 300...399: throw HAREntry.SkipReason("it is a redirect (\(response.status)), which apps never see")
+    case 300...399: throw HAREntry.SkipReason("it is a redirect (\(response.status)), which the client follows")
     case 400... where self.variant == nil:
       throw HAREntry.SkipReason("status \(response.status) can only be imported as a variant, with --variant")
     default: return (request, response)

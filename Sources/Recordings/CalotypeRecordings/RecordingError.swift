@@ -101,9 +101,10 @@ public struct RecordingError: Error, Hashable, Sendable, CustomStringConvertible
 
     // In a folder of recordings.
     package static let noFolder = Self(
-      "The folder does not exist.", "Record something first, or name the folder of the recordings.")
+      "The folder does not exist.", "Create it with “fixtures record SCREEN”, or name another folder with --fixtures.")
     static let notAFolder = Self(
-      "Expected a folder named after a service, found a file.", "Remove the file, or give it an extension.")
+      "Expected a folder named after a service, found a file.",
+      "Remove the file, or rename it: a name without a dot is that of a service.")
     static let notAFile = Self("It is not a regular file.", "Replace it with a regular file, or remove it.")
     static let misnamedSettings = Self(
       "The settings are ignored: the file name must be exactly service.json.", "Rename the file.")
@@ -127,7 +128,8 @@ public struct RecordingError: Error, Hashable, Sendable, CustomStringConvertible
     }
     static func besideSequence(of other: String) -> Self {
       Self(
-        "A sequence has the same name: \(other).", "Add a number or a variant to the name, or remove it.")
+        "A sequence has the same name: \(other).",
+        "Add a number or a variant to the name of this recording, or remove it.")
     }
     static func gapInSequence(missing name: String) -> Self {
       Self("The sequence has a gap: \(name) is missing.", "Number the recordings of a sequence 1, 2, 3, …")
@@ -181,7 +183,7 @@ public struct RecordingError: Error, Hashable, Sendable, CustomStringConvertible
       "The body appears to be UTF-16 or UTF-32.",
       "Request UTF-8: secrets cannot be found in other encodings. Nothing was written.")
     package static let writtenByHand = Self(
-      "The recording was written by hand (it has no “recorded” line).", "Record a variant, or remove the file.")
+      "The recording was written by hand (it has no “recorded” line).", "Remove it first, or record a variant.")
     static func unwritable(_ detail: String) -> Self {
       Self(
         detail, "Check that you may write there, that no file is in place of a folder, and that the disk is not full.")

@@ -45,7 +45,8 @@ extension ReplayTransport {
     if let variant = variants.first(where: { variant in !used.contains { $0.variant == variant } }) {
       let known = store.variants
       return known.contains(variant)
-        ? "\(id) uses the variant “\(variant)”, but none of its requests has a recording of it."
+        ? "\(id) uses the variant “\(variant)”, but no request of its journey is recorded in this variant."
+          + " Record it with “fixtures record \(id) --variant \(variant)”."
         : "\(id) uses the variant “\(variant)”, which no recording has.\(didYouMean(variant, among: known))"
           + " Variants: \(known.isEmpty ? "none" : known.joined(separator: ", "))."
     }

@@ -225,10 +225,10 @@ package struct SecretScan: Sendable {
     }
     let fix =
       if place == nil {
-        "Name the secret in “redact” in service.json, record again, and delete this file."
+        "Delete this file. Name the place of the secret, not the secret, in “redact” in service.json, and record again."
       } else if isCertain {
-        "Name its place in “redact” in service.json and record again. If others may have seen it, replace it where it "
-          + "was issued."
+        "Name its place in “redact” in service.json and record again. If others may have seen the "
+          + "secret, revoke it."
       } else {
         "If it is secret, name its place in “redact” in service.json and record again; if not, add it to “allow” there."
       }

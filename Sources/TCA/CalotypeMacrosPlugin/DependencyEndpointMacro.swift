@@ -92,7 +92,7 @@
         "missingValue",
         """
         Default value missing for '\(endpoint.plainName)'. A closure that does not throw must return a value when it is not \
-        implemented. Any value works: the call is reported.
+        implemented. The value does not matter: the call is reported.
         """, at: binding,
         fixes: [
           FixIt(

@@ -135,7 +135,7 @@
         expansion.problems == """
             var isOnline: @Sendable (Int) -> Bool
                 ^ Default value missing for 'isOnline'. A closure that does not throw must return a value when it is not \
-          implemented. Any value works: the call is reported.
+          implemented. The value does not matter: the call is reported.
           fix: Insert '= { _ in <#Bool#> }'
           """)
       #expect(

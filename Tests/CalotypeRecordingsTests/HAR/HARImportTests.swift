@@ -74,7 +74,7 @@ struct HARImportTests {
     (#"{}"#, "it got no response"),
     (#"7"#, "it got no response"),
     (#"{"status": 404, "content": {"text": "x"}}"#, "status 404 can only be imported as a variant, with --variant"),
-    (#"{"status": 301, "content": {"text": ""}}"#, "it is a redirect (301), which apps never see"),
+    (#"{"status": 301, "content": {"text": ""}}"#, "it is a redirect (301), which the client follows"),
     (
       #"{"status": 304, "content": {"size": 5}}"#,
       "the response came from the browser's cache (304); capture it with the cache disabled"

@@ -25,7 +25,7 @@ struct ExpectContrastTests {
     let failures = await failures { try? await check(in: [.dark, pale]) }
     let first = try #require(failures.first?.message)
     #expect(
-      first.hasPrefix("hint/line/usual has text with too little contrast in the theme “pale” with"), "\(first)")
+      first.hasPrefix("hint/line/usual has too little contrast in the theme “pale” with"), "\(first)")
     #expect(first.contains("row 1, columns 1–5: the contrast of “quiet” is"), "\(first)")
     #expect(first.contains("expected at least 4.5:1"), "\(first)")
     #expect(failures.allSatisfy { $0.message.contains("pale") })

@@ -49,7 +49,7 @@ struct ExpectGoldenTests {
         -hallo
         +hello
 
-        If the print is correct, run “accept word/plain/usual@8x1”.
+        If the print is correct, run your catalog's command with “accept word/plain/usual@8x1”.
         """
       ])
   }

@@ -20,8 +20,7 @@ struct OfflineTests {
       failures == [
         Failure(
           message: """
-            GET https://api.invalid/a was sent to the network after “.asked”. Tests run without network, so the \
-            request failed.
+            GET https://api.invalid/a after “.asked” was blocked: tests may not use the network.
             Use a recording: “withRecordings("dog") { … }” with the name of the service; “fixtures record” creates one.
             To allow a server, name it: “.offline(except: "api.invalid")” on the test, or \
             “withoutNetwork(except: "api.invalid") { … }”.
@@ -58,8 +57,8 @@ struct OfflineTests {
     #expect(
       failures.first?.message.hasPrefix(
         """
-        GET https://api.invalid/a was sent to the network by a task outside of the test, with a transport from this \
-        test. Tests run without network
+        GET https://api.invalid/a, sent by a task outside of the test with a transport from this test, was blocked: \
+        tests may not use the network.
         """) == true)
   }
 
@@ -84,7 +83,7 @@ struct OfflineTests {
       }
     }
     #expect(failures.map(\.line) == [line])
-    #expect(failures.first?.message.hasPrefix("GET https://api.invalid/ was sent to the network. Tests run") == true)
+    #expect(failures.first?.message.hasPrefix("GET https://api.invalid/ was blocked: tests may not use") == true)
   }
 
   @Test func `a key in the address is not shown`() async {
@@ -92,7 +91,7 @@ struct OfflineTests {
       _ = await withoutNetwork { await ask("https://api.invalid/a?api_key=sesame&page=2") }
     }
     #expect(
-      heard.map { $0.prefix(76) } == ["GET https://api.invalid/a?api_key=REDACTED&page=2 was sent to the network. T"])
+      heard.map { $0.prefix(76) } == ["GET https://api.invalid/a?api_key=REDACTED&page=2 was blocked: tests may not"])
   }
 
   @Test func `stores may send requests to the hosts that the test allows`() async {
@@ -125,7 +124,7 @@ struct OfflineTests {
 
   @Test(.offline) func `a test with the trait is offline`() async {
     let failures = await issues { await ask("https://api.invalid/a") }
-    #expect(failures.map { $0.prefix(57) } == ["GET https://api.invalid/a was sent to the network. Tests "])
+    #expect(failures.map { $0.prefix(57) } == ["GET https://api.invalid/a was blocked: tests may not use "])
   }
 
   @Test(.offline(except: "127.0.0.1")) func `a test with the trait may send requests to the named hosts`() async {

@@ -104,7 +104,7 @@ struct `a test over recordings` {
         #expect(await ask(transport, "https://word.invalid/a") == .success("one"))
       }
     }
-    #expect(heard.map { $0.split(separator: "\n").dropFirst().first } == ["  • @broken, in any recording"])
+    #expect(heard.map { $0.split(separator: "\n").dropFirst().first } == ["  • the variant “broken”"])
   }
 
   @Test func `recordings that a failed test left unused are a note`() async {

@@ -194,7 +194,7 @@ struct ExhaustivityTests {
         """
         Not asserted: The test ended with 1 effect still running:
 
-          • “timer”, asked for at Search/Search.swift:12, after .timerTapped
+          • “timer”, created at Search/Search.swift:12, started by .timerTapped
 
         An effect that outlives its test runs during the next one. Wait for it with "await store.finish()", send the \
         action that cancels it, or make its dependency return.

@@ -209,9 +209,9 @@ struct TestStoreFailureTests {
 
         Still running:
 
-          • “timer”, asked for at Search/Search.swift:12, after .timerTapped
+          • “timer”, created at Search/Search.swift:12, started by .timerTapped
 
-        Such an effect waits for its dependency or its clock. Make the dependency return, or advance the clock. If the \
+        An effect may be waiting for a dependency or a clock. Make the dependency return, or advance the clock. If the \
         effect is only slow, pass a longer "timeout:".
         """
       ])
@@ -279,7 +279,7 @@ struct TestStoreFailureTests {
           message: """
             The test ended with 1 effect still running:
 
-              • “timer”, asked for at Search/Search.swift:12, after .timerTapped
+              • “timer”, created at Search/Search.swift:12, started by .timerTapped
 
             An effect that outlives its test runs during the next one. Wait for it with "await store.finish()", send the \
             action that cancels it, or make its dependency return.
@@ -300,11 +300,11 @@ struct TestStoreFailureTests {
       failures == [
         Failure(
           message: """
-            The test waited for its effects to end, but this one is still running within 0.0 seconds:
+            The test waited for its effects to end, but this one is still running after 0.0 seconds:
 
-              • “timer”, asked for at Search/Search.swift:12, after .timerTapped
+              • “timer”, created at Search/Search.swift:12, started by .timerTapped
 
-            Such an effect waits for its dependency or its clock. Make the dependency return, or advance the clock. If the \
+            An effect may be waiting for a dependency or a clock. Make the dependency return, or advance the clock. If the \
             effect is only slow, pass a longer "timeout:".
             """,
           line: line)
@@ -539,7 +539,7 @@ struct TestStoreFailureTests {
         """
         Not asserted: 1 running effect was skipped:
 
-          • “timer”, asked for at Search/Search.swift:12, after .timerTapped
+          • “timer”, created at Search/Search.swift:12, started by .timerTapped
         """,
       ])
   }

@@ -73,7 +73,7 @@ struct TimeoutTests {
 
             Still running:
 
-              • “alarm”, asked for at Waiting/Waiting.swift:12, after .snooze(…)
+              • “alarm”, created at Waiting/Waiting.swift:12, started by .snooze(…)
                   sleeps until 3.0 seconds on a test clock that shows 1.0 seconds
 
             Each of them sleeps on a test clock that does not advance. Advance it: \
@@ -100,9 +100,9 @@ struct TimeoutTests {
         """
         The test waited for its effects to end, but these are still running:
 
-          • “alarm”, asked for at Waiting/Waiting.swift:12, after .snooze(…)
+          • “alarm”, created at Waiting/Waiting.swift:12, started by .snooze(…)
               sleeps until 3.0 seconds on a test clock that shows 0.0 seconds
-          • “alarm”, asked for at Waiting/Waiting.swift:12, after .snooze(…)
+          • “alarm”, created at Waiting/Waiting.swift:12, started by .snooze(…)
               sleeps until 2.0 seconds on a test clock that shows 0.0 seconds
 
         Each of them sleeps on a test clock that does not advance. Advance it: \
@@ -154,9 +154,9 @@ struct TimeoutTests {
 
         Still running:
 
-          • asked for at Waiting/Waiting.swift:20, after .listen
+          • created at Waiting/Waiting.swift:20, started by .listen
 
-        Such an effect waits for its dependency or its clock. Make the dependency return, or advance the clock. If the \
+        An effect may be waiting for a dependency or a clock. Make the dependency return, or advance the clock. If the \
         effect is only slow, pass a longer "timeout:".
         """
       ])
@@ -181,7 +181,7 @@ struct TimeoutTests {
         await waiting.value
       }
     }
-    #expect(failures.map { $0.message.contains(" within 1.0 seconds:\n") } == [true, true, true, true])
+    #expect(failures.map { $0.message.contains(" 1.0 seconds:\n") } == [true, true, true, true])
   }
 
   @Test func `an effect of which only a part sleeps has the whole timeout`() async {

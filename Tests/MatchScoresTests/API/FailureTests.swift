@@ -60,12 +60,12 @@ struct FailureTests {
   func `without a key the variable is named that should hold it`(body: String, words: String?) async {
     let client = MatchScoresClient.answering(body, 401)
     let error = APIError.unauthorized(
-      message: words, advice: "Set BALLDONTLIE_API_KEY to a key that may read this.")
+      message: words, advice: "Set BALLDONTLIE_API_KEY to a key with access to this data.")
     await #expect(throws: error) { try await client.games(Filter(), nil) }
     await #expect(throws: error) { try await client.player(14) }
     let noPlan = APIError.unauthorized(
       message: words,
-      advice: "Statistics need a plan that includes them: set BALLDONTLIE_API_KEY to a key that has one.")
+      advice: "Set BALLDONTLIE_API_KEY to the key of a plan that includes statistics.")
     await #expect(throws: noPlan) { try await client.stats(Filter(), nil) }
   }
 
@@ -81,8 +81,8 @@ struct FailureTests {
     (#"{"data": "none"}"#, "“data” has another type than expected"),
     ("7", "it has another shape than expected"), ("null", "it is null"),
     (#"{"data": [{"id": 1}"#, "it is not valid JSON"),
-    (#"{"data": [{}, null]}"#, "none of its items can be read, beginning with the 1st: “id” is missing"),
-    ("[7]", "none of its items can be read, beginning with the 1st: it has another shape than expected"),
+    (#"{"data": [{}, null]}"#, "none of its items can be read, e.g. the 1st: “id” is missing"),
+    ("[7]", "none of its items can be read, e.g. the 1st: it has another shape than expected"),
   ])
   func `an answer that holds no list is a failure, not an empty list`(body: String, reason: String) async {
     let client = MatchScoresClient.answering(body)

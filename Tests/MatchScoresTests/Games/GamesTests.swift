@@ -67,7 +67,7 @@ struct GamesTests {
     #expect(store.state.list.failure == nil)
   }
 
-  @Test func `other games are asked for at once, and the answer for those before is not waited for`() async {
+  @Test func `other games are created at once, and the answer for those before is not waited for`() async {
     let filter = Filter(teams: [2], seasons: [2018])
     let store = store()
     store.dependencies.matchScores.games = { [second] asked, cursor in

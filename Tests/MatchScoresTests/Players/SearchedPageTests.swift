@@ -15,8 +15,8 @@ struct SearchedPageTests {
     }
     let rows = text.split(separator: "\n").map { $0.trimmingPrefix(" ") }
     #expect(rows.contains { $0.hasPrefix("⌕ [nik ") })
-    #expect(rows.contains("The list ends with page 1."))
+    #expect(rows.contains("Page 2 does not exist: the list ends with page 1."))
     #expect(rows.contains("[ ‹ Page 1 ]  [ All ]"))
-    #expect(failure == "The list ends with page 1.")
+    #expect(failure == "Page 2 does not exist: the list ends with page 1.")
   }
 }

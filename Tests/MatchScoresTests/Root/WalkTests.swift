@@ -81,6 +81,6 @@ struct WalkTests {
     let failure = try await withRecordings("nba") { transport in
       await state.scene(over: transport, set: ["page": "4"]).failure.map { "\($0)" }
     }
-    #expect(failure == "The list ends with page 3.")
+    #expect(failure == "Page 4 does not exist: the list ends with page 3.")
   }
 }

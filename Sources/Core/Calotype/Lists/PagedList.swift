@@ -142,8 +142,8 @@ struct MissingPage: Error, Hashable, CustomStringConvertible {
 
   /// The reason in one sentence.
   var description: String {
-    if requested < 1 { return "The first page of a list is page 1." }
-    if isEnd { return "The list ends with page \(last)." }
-    return "Pages are loaded one after the other, up to page \(Self.farthest)."
+    if requested < 1 { return "Page \(requested) does not exist: pages start at 1." }
+    if isEnd { return "Page \(requested) does not exist: the list ends with page \(last)." }
+    return "Page \(requested) cannot be opened: pages are loaded in order, up to page \(Self.farthest)."
   }
 }

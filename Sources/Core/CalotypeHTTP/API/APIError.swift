@@ -43,13 +43,17 @@ extension APIError {
     case .transport(.invalidURL), .transport(.unsupportedScheme): "Check the service's address."
     case .transport(.invalidRequest): "Check the key and the values that the request contains."
     case .transport(.bodyTooLarge), .transport(.headersTooLarge), .unreadable:
-      "Something else may have answered in its place. Check the service's address."
+      "The answer may come from another server, e.g. a login page. Check the service's address."
+    case .transport(.tooManyOpenFiles): "Close some of them, or raise the limit."
+    case .transport(.cancelled): "Try again."
+    case .transport(.badContentEncoding): "Install zlib if it is missing. Otherwise try again later."
+    case .transport(.engine): "Check the libcurl installation, then try again."
     case .transport: "Check the connection and the service's address, then try again."
     case .unauthorized(_, let advice): advice
     case .status(401, _), .status(403, _): "Check the key and its permissions."
     case .status(408, _), .status(425, _), .status(429, _): "Wait a moment, then try again."
     // The same question would get the same answer.
-    case .status(400..<500, _): "Check what was asked for, and the service's address."
+    case .status(400..<500, _): "Check the values of the request and the service's address."
     case .status(500..., _): "The trouble is on the service's side. Try again later."
     case .status, .refused: "Try again later."
     }

@@ -38,7 +38,7 @@ extension TolerantList: Decodable where Element: Decodable {
       }
     }
     if elements.isEmpty, let first = omitted.first {
-      throw APIError.unreadable("none of its items can be read, beginning with \(first)")
+      throw APIError.unreadable("none of its items can be read, e.g. \(first)")
     }
   }
 }

@@ -7,25 +7,25 @@ extension CurlTransport {
   ///
   /// Every limit is finite by default, so no server can make a program wait forever or fill its memory.
   public struct Configuration: Hashable, Sendable {
-    /// The longest time to find the host, connect and agree on encryption. Over: `timeout(.connect)`.
+    /// The longest time to find the host, connect and agree on encryption. If exceeded: `timeout(.connect)`.
     public var connectTimeout: Duration = .seconds(10)
 
-    /// The longest pause inside a body, counted from its header or its last byte. Over: `timeout(.idle)`.
+    /// The longest pause inside a body, counted from its header or its last byte. If exceeded: `timeout(.idle)`.
     public var idleTimeout: Duration = .seconds(10)
 
-    /// The longest time for the whole exchange: redirects, the retry and the body included. Over: `timeout(.total)`.
+    /// The longest time for the whole exchange: redirects, the retry and the body included. If exceeded: `timeout(.total)`.
     /// A request's own ``Request/timeout`` can only shorten it.
     public var totalTimeout: Duration = .seconds(30)
 
-    /// The largest body in bytes, counted after decompression. Over: `bodyTooLarge`.
+    /// The largest body in bytes, counted after decompression. If exceeded: `bodyTooLarge`.
     public var bodyLimit = 8 * 1_048_576
 
-    /// The largest header in bytes, informational answers and trailers included. Over: `headersTooLarge`.
+    /// The largest header in bytes, informational answers and trailers included. If exceeded: `headersTooLarge`.
     ///
     /// libcurl stops at a limit of its own as well: 100 KB for one line, 300 KB for all.
     public var headerLimit = 65_536
 
-    /// How many redirects are followed. One more: `tooManyRedirects`.
+    /// The maximum number of redirects. If exceeded: `tooManyRedirects`.
     public var redirectLimit = 10
 
     /// How often an idempotent request (RFC 9110, 9.2.2) is sent again when the connection closed before any byte of an

@@ -62,11 +62,11 @@ public struct DisplayLocale: Hashable, Sendable {
     public var noPicture = "No picture"
     /// The text of an empty table.
     public var noRows = "No rows."
-    /// The number of rows below the visible ones: `{count}`.
+    /// The text for the rows below the visible ones. `{count}` is their number.
     public var more = "{count} more"
-    /// The number of rows above the visible ones: `{count}`.
+    /// The text for the rows above the visible ones. `{count}` is their number.
     public var above = "{count} above"
-    /// A part of a whole, or a position in it: `{count}` and `{total}`.
+    /// The text for a part of a whole, or a position in it. `{count}` and `{total}` are the numbers.
     public var of = "{count} of {total}"
   }
 

@@ -47,7 +47,7 @@ public struct Theme: Hashable, Sendable {
     /// White, for high contrast of 7 to 1.
     case white
 
-    /// Whether the text on it is dark.
+    /// Whether the background is light, so that text on it is dark.
     package var isLight: Bool { self == .light || self == .white }
 
     /// Whether the theme has high contrast.

@@ -67,7 +67,7 @@ extension AnyCasePath {
 }
 
 extension AnyCasePath where Value: CasePathable {
-  /// The path of a case of the value: `AnyCasePath(\.breed).pictureLoaded`.
+  /// Appends a case of the payload: `AnyCasePath(\.breed).pictureLoaded`.
   public subscript<Leaf>(
     dynamicMember path: KeyPath<Value.AllCasePaths, AnyCasePath<Value, Leaf>>
   ) -> AnyCasePath<Root, Leaf> {

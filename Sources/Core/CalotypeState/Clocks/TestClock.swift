@@ -109,7 +109,7 @@ public final class TestClock<Duration: DurationProtocol & Hashable>: Clock, Send
         let location = CodeLocation(fileID: fileID, filePath: filePath, line: line, column: column)
         reportMisuse(
           """
-          A task still sleeps on a test clock after it ran for \(timeout); the next sleep ends at \(next.offset).
+          A test clock ran for \(timeout), but a task still sleeps on it until \(next.offset).
           A timer that is not stopped never ends. Stop it first, advance the clock step by step with "advance(by:)", or \
           pass a longer "timeout:".
           """, at: location)

@@ -29,7 +29,7 @@ struct AbsentPart: Sendable {
       An action was sent to \(description): \(caseName(of: action))
       \(absence); the parent did. Likely causes:
       • The parent \(removal.done) before the \(noun)'s reducer ran. "\(operatorName)" runs the \
-      \(noun) first, so put it after the reducer that \(removal.doer).
+      \(noun) before the reducer that it is attached to, so attach it to the reducer that \(removal.doer).
       • The action was sent by something that outlives the \(noun): an effect of the parent, or a screen of an older \
       state. Cancel the effect when the \(noun) is removed, or let the parent handle its result.
       """, at: location)

@@ -26,7 +26,7 @@ public struct Shared<Value> {
   /// The current value.
   public var wrappedValue: Value {
     get { place.value }
-    @available(*, unavailable, message: "Change it for all at once: '$name.withLock { $0 = … }'.")
+    @available(*, unavailable, message: "Shared values are changed with exclusive access: '$name.withLock { $0 = … }'.")
     nonmutating set { withLock { $0 = newValue } }
   }
 

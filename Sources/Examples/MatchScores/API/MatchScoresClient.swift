@@ -35,7 +35,7 @@ extension MatchScoresClient {
       teams: transport.pages("teams"), games: transport.pages("games"), players: transport.pages("players"),
       stats: transport.pages(
         "stats",
-        keyAdvice: "Statistics need a plan that includes them: set \(Credential.nba.variable) to a key that has one."),
+        keyAdvice: "Set \(Credential.nba.variable) to the key of a plan that includes statistics."),
       team: transport.one("teams"), game: transport.one("games"), player: transport.one("players"))
   }
 }
@@ -90,7 +90,7 @@ extension Transport {
   }
 }
 
-private let keyAdvice = "Set \(Credential.nba.variable) to a key that may read this."
+private let keyAdvice = "Set \(Credential.nba.variable) to a key with access to this data."
 
 extension Service {
   /// The balldontlie API, https://docs.balldontlie.io. It needs a key.

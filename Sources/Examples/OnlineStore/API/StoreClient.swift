@@ -25,13 +25,13 @@ extension StoreClient {
           let product: Product? = try await transport.one(
             Request(.get, Service.store.url.appending("products", "\(id)")))
           // Another product would be ordered by the wrong number.
-          if let product, product.id != id { throw .unreadable("it is of product \(product.id)") }
+          if let product, product.id != id { throw .unreadable("it is product \(product.id) instead of \(id)") }
           if let product { return product }
         } catch .status(404, _) {}
         // An empty answer may be an outage, so the list decides whether the product exists.
         let list = try await transport.products()
         if list[id] == nil, let reason = list.omitted.first {
-          throw .unreadable("it may be one of the products that could not be read, beginning with \(reason)")
+          throw .unreadable("product \(id) may be one of those that could not be read, e.g. \(reason)")
         }
         return list[id]
       },
@@ -45,7 +45,7 @@ extension StoreClient {
       },
       profile: { (id) async throws(APIError) in
         let user: UserProfile? = try await transport.one(Request(.get, Service.store.url.appending("users", "\(id)")))
-        if let other = user?.id, other != id { throw .unreadable("it is of user \(other)") }
+        if let other = user?.id, other != id { throw .unreadable("it is user \(other) instead of \(id)") }
         return user
       })
   }

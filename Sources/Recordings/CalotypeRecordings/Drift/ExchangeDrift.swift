@@ -23,7 +23,7 @@ package struct ExchangeDrift: Hashable, Sendable {
     /// There was no complete answer.
     case unanswered
     /// The request was not sent.
-    case notAsked = "not asked"
+    case notSent = "not sent"
   }
 
   /// The recording: `dog/GET_breeds_list_all`.

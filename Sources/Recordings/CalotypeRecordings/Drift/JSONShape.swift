@@ -21,10 +21,10 @@ package struct JSONShape: Sendable {
     var count: Int
   }
 
-  /// The types here.
+  /// The types of the values at this path.
   package private(set) var types: Set<ValueType> = []
 
-  /// The members of the objects here, in order of appearance.
+  /// The members of the objects at this path, in order of appearance.
   private(set) var members: [Member] = []
 
   /// The number of objects here.

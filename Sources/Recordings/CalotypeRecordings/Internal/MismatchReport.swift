@@ -36,7 +36,7 @@ func mismatchReport(_ request: Request, variants: [Recording], in store: Recordi
 ///
 ///     Used up: GET https://ci.example.com/jobs/7
 ///
-///     This is call 3, and its recordings have been replayed:
+///     This is call 3, but all recordings have been replayed:
 ///       call 1: ci/GET_jobs_7~1
 ///       call 2: ci/GET_jobs_7~2
 ///
@@ -50,7 +50,7 @@ func usedUpReport(_ request: Request, call: Int, _ recordings: [Recording]) -> S
   let fix = "Add “replay: last” to \(recordings.last?.sidecarFile ?? "the last one") to repeat the last one."
   let lines =
     wrapped("Used up: \(requestLine(request.head))", indent: 0)
-    + ["", "This is call \(call), and its recordings have been replayed:"] + listed(calls, 10) + [""]
+    + ["", "This is call \(call), but all recordings have been replayed:"] + listed(calls, 10) + [""]
     + wrapped(fix, indent: 0)
   return lines.joined(separator: "\n")
 }

@@ -106,7 +106,7 @@ private final class Once<Value>: Sendable {
 
   deinit {
     guard let callback = take() else { return }
-    report("was not resumed. The caller continues as if no value were stored")
+    report("was not resumed. Its caller no longer waits for it")
     callback(otherwise())
   }
 

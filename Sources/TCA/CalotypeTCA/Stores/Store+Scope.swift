@@ -8,7 +8,7 @@ extension Store {
   /// store.
   ///
   /// - Parameters:
-  ///   - state: The child's state in this one.
+  ///   - state: The key path to the child's state.
   ///   - action: The case that carries the child's actions.
   public func scope<ChildState, ChildAction>(
     state: KeyPath<State, ChildState>, action: CaseKeyPath<Action, ChildAction>
@@ -32,7 +32,7 @@ extension Store {
   /// After the child is gone, the store returns its last state.
   ///
   /// - Parameters:
-  ///   - state: The child's state in this one.
+  ///   - state: The key path to the child's state.
   ///   - action: The case that carries the child's actions.
   public func scope<ChildState, ChildAction>(
     state: KeyPath<State, ChildState?>, action: CaseKeyPath<Action, ChildAction>
@@ -52,7 +52,7 @@ extension Store {
   ///     if let detail = store.scope(state: \.detail, action: \.detail) { … }
   ///
   /// - Parameters:
-  ///   - state: The child's state in this one.
+  ///   - state: The key path to the child's state.
   ///   - action: The case that carries the child's actions and its dismissal.
   public func scope<ChildState, ChildAction>(
     state: KeyPath<State, ChildState?>, action: CaseKeyPath<Action, PresentationAction<ChildAction>>

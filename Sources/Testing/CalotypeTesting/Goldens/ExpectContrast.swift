@@ -41,8 +41,8 @@ public func expectContrast(
       guard !failures.isEmpty else { continue }
       let list = failures.map { "  \($0)" }.joined(separator: "\n")
       reportIssue(
-        "\(print.id) has text with too little contrast in the theme “\(theme.name)” with \(depth.words):\n\n\(list)\n\n"
-          + "Give the text another role, or the role another color.",
+        "\(print.id) has too little contrast in the theme “\(theme.name)” with \(depth.words):\n\n\(list)\n\n"
+          + "Use another role there, or change the color of the role in the theme.",
         fileID: fileID, filePath: filePath, line: line, column: column)
     }
   }

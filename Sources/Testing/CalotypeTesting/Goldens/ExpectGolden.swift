@@ -66,7 +66,9 @@ public func expectGolden(
   let artifacts = GoldenArtifacts(of: store)
   artifacts.markRejected(&changes)
   for change in changes {
-    fail("\(change)\n\n\(change.diff?.visible() ?? "")\nIf the print is correct, run “accept \(golden.name)”.")
+    fail(
+      "\(change)\n\n\(change.diff?.visible() ?? "")\nIf the print is correct, run your catalog's command with “accept \(golden.name)”."
+    )
   }
   let picture = { frame.svg(depth, theme: print.display.environment.theme, title: "\(print)") }
   // The result does not depend on these files.

@@ -45,11 +45,11 @@ public final class TestStore<State: Equatable, Action> {
 
   /// Whether an effect of the feature called `\.dismiss`, which ends all of its effects.
   ///
-  /// It applies to the root feature of the store. A presented child is removed by its parent, and a test that overrides
-  /// `\.dismiss` is called instead.
+  /// It applies to the root feature of the store. A presented child is removed by its parent. If a test
+  /// overrides `\.dismiss`, the override is called, and this stays `false`.
   public var isDismissed: Bool { log.isDismissed }
 
-  /// The dependencies of the feature from now on.
+  /// The dependencies of the feature. A change applies to later actions and their effects.
   public var dependencies: DependencyValues {
     get { store.runtime.dependencies.preparing(true) }
     set { store.runtime.dependencies = newValue.preparing(false) }

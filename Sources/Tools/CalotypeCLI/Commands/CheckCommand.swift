@@ -9,9 +9,9 @@ struct CheckCommand<Tool: CatalogCommand>: AsyncParsableCommand {
     CommandConfiguration(
       commandName: "check", abstract: "Compare every golden with its screen.",
       discussion: """
-        Exits with 1 when a golden is changed, missing or orphaned, and prints the diffs. “check | patch -p1” beside \
-        the folder of goldens accepts them. The prints, diffs and pictures are written to .build/goldens beside that \
-        folder; the folder itself is not changed.
+        Exits with 1 when a golden is changed, missing or orphaned, and prints the diffs. To accept all of \
+        them, run “check | patch -p1” in the folder that contains the folder of goldens. Goldens are not changed; prints, \
+        diffs and pictures are written to .build/goldens beside them.
         """)
   }
 
@@ -60,7 +60,7 @@ struct RecordCommand<Tool: CatalogCommand>: AsyncParsableCommand {
 
   @Flag(help: "Write missing goldens only.") var missing = false
 
-  @Flag(help: "Write the widths that terminal emulators draw differently to emulators.register, and no goldens.")
+  @Flag(help: "Instead of goldens, write emulators.register: the widths that terminal emulators draw differently.")
   var emulators = false
 
   @MainActor

@@ -37,8 +37,8 @@ struct DriftReport {
 
   private var closingLine: String {
     var parts = ["\(count(.drifted)) drifted", "\(count(.values)) with other values", "\(count(.same)) the same"]
-    let missing = count(.unanswered) + count(.notAsked)
-    if missing > 0 { parts.append("\(missing) without an answer") }
+    if count(.unanswered) > 0 { parts.append("\(count(.unanswered)) without an answer") }
+    if count(.notSent) > 0 { parts.append("\(count(.notSent)) not sent") }
     let prints = self.prints.count == 1 ? "1 print" : "\(self.prints.count) prints"
     return "\(parts.joined(separator: ", ")); \(prints) would change. Nothing was written."
   }

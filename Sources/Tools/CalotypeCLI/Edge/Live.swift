@@ -47,7 +47,7 @@ enum Live {
       return RebasedTransport(transport, from: service.url, to: try BaseURL(address))
     } catch .invalidURL {
       // The error has the name of the variable, not its value, which can contain a password.
-      let error = HTTPError.invalidURL("the value of \(service.replacement)")
+      let error = HTTPError.invalidURL("$\(service.replacement)")
       return UnreachableService(base: transport, url: service.url, error: error)
     } catch {
       return UnreachableService(base: transport, url: service.url, error: error)

@@ -91,9 +91,9 @@ struct UnstablePrint {
 
   /// One line with the print, the cause, the fix and the rows.
   var line: String {
-    var words = "depends on several things together"
+    var words = "depends on a combination"
     var advice =
-      "it differs with \(alterations.map(\.description).joined(separator: " and ")), and not without each of them"
+      "it differs only with \(alterations.map(\.description).joined(separator: " and ")) together"
     if causes.count == 1 {
       let variables = self.variables.filter { !causes[0].words.hasSuffix($0) }.joined(separator: ", ")
       words = causes[0].words + (variables.isEmpty ? "" : " (\(variables))")
@@ -103,7 +103,7 @@ struct UnstablePrint {
       "\(rowList(difference.rows)) \(difference.rows.count == 1 ? "differs" : "differ")"
         + (difference.isStyleOnly ? " in style" : "")
     }
-    return "\(name)  \(words): \(advice); \(place ?? "it is not printed at all then")"
+    return "\(name)  \(words): \(advice); \(place ?? "it is missing then")"
   }
 
   /// The rows that differ, before and after.

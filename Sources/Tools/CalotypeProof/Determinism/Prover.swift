@@ -3,8 +3,8 @@ import CalotypeGoldens
 
 /// Renders a catalog in child processes in many surroundings, and compares the bytes.
 ///
-/// The first run is repeated in equal surroundings; prints that differ there differ by chance. Sixteen more runs each alter
-/// many things at once. Usually that is all.
+/// The first run is repeated in equal surroundings; a print that differs between the two is random. Sixteen more runs each
+/// alter many things at once. If no print differs, the proof ends here.
 ///
 /// A print that differs in any run is a suspect. Only the suspects are rendered again: eight more times in the first
 /// surroundings, to recognize chance, and once for each single alteration. For a difference that none of these explains,
@@ -164,7 +164,7 @@ package struct Prover {
     guard let reason = run.failure else { return }
     let circumstance =
       alterations.isEmpty ? "in equal surroundings" : "with \(alterations.map(\.description).joined(separator: ", "))"
-    let line = "broken  \(circumstance) nothing is printed: \(reason)"
+    let line = "broken  nothing is printed \(circumstance): \(reason)"
     if !report.broken.contains(line) { report.broken.append(line) }
   }
 

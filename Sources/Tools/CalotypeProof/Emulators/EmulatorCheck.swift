@@ -106,9 +106,9 @@ package struct EmulatorCheck {
     if shown.isLeft { self.addOther("\(place)  moves the cursor of \(emulator.version) to another row") }
     // After a disagreement about a width, the text that follows is shifted.
     if !isShifted, shown.rest.unicodeScalars.contains(where: { $0 != " " }) {
-      self.addOther("\(place)  \(emulator.version) shows “\(shown.rest)” behind the row")
+      self.addOther("\(place)  \(emulator.version) shows “\(shown.rest)” after the end of the row")
     }
-    if shown.mark != Style() { self.addOther("\(place)  leaves a style behind in \(emulator.version)") }
+    if shown.mark != Style() { self.addOther("\(place)  \(emulator.version) keeps a style after the row") }
   }
 
   private mutating func add(_ entry: EmulatorRegister.Entry, _ place: String) {

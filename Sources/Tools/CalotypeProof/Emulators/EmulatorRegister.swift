@@ -3,7 +3,7 @@ import CalotypeGoldens
 
 /// The known disagreements with terminal emulators, in the file `__Snapshots__/emulators.register`.
 ///
-///     # emulator  cluster  our columns  its columns  what it shows, where that is another text
+///     # emulator  cluster  columns in Calotype  columns in the emulator  shown text, if different
 ///     tmux-3.3a  U+1F3F4 U+E0067 U+E0062  2  2  U+1F3F4
 ///
 /// Emulators differ from each other and between versions, so a disagreement is not a defect by itself, but a new one is
@@ -65,7 +65,7 @@ struct EmulatorRegister: Equatable {
 
   private static let head = """
     # Clusters that a terminal emulator draws differently from Calotype. Written by “record --emulators”.
-    # emulator  cluster  our columns  its columns  what it shows, where that is another text
+    # emulator  cluster  columns in Calotype  columns in the emulator  shown text, if different
 
     """
 

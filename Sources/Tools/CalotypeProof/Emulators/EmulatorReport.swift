@@ -31,7 +31,7 @@ package struct EmulatorReport {
   /// The report for a person, after the register was written.
   package var recordedLines: [String] {
     new.map { "added  \($0.entry)" } + stale.map { "removed  \($0)" }
-      + others.map { "disagrees  \($0)" } + absences.map { "not asked  \($0)" }
+      + others.map { "disagrees  \($0)" } + absences.map { "not used  \($0)" }
       + ["added \(new.count), removed \(stale.count), kept \(known.count)"]
   }
 
@@ -39,7 +39,7 @@ package struct EmulatorReport {
   package var lines: [String] {
     var lines = new.map { entry, place in
       let shown = entry.shown.map { ", and it shows \($0.isEmpty ? "nothing" : codePoints($0.unicodeScalars))" } ?? ""
-      let widths = "\(columns(entry.ours)) for us, \(columns(entry.theirs)) in \(entry.emulator)"
+      let widths = "\(columns(entry.ours)) in Calotype, \(columns(entry.theirs)) in \(entry.emulator)"
       let fix = "“record --emulators” adds “\(entry)” to \(EmulatorRegister.fileName)"
       return "disagrees  \(place)  \(widths)\(shown); \(fix)"
     }
@@ -47,12 +47,12 @@ package struct EmulatorReport {
     lines += stale.map {
       "stale  \(EmulatorRegister.fileName)  “\($0)” no longer applies; “record --emulators” removes it"
     }
-    lines += absences.map { "not asked  \($0)" }
+    lines += absences.map { "not used  \($0)" }
     return lines + [closingLine]
   }
 
   private var closingLine: String {
-    guard !emulators.isEmpty else { return "no terminal emulator was asked: neither pyte nor tmux is installed" }
+    guard !emulators.isEmpty else { return "no terminal emulator was used: neither pyte nor tmux is installed" }
     let prints = "\(self.prints) \(self.prints == 1 ? "print" : "prints")"
     let rows = "\(self.rows) different \(self.rows == 1 ? "row" : "rows")"
     let new = self.new.count + others.count
@@ -74,7 +74,7 @@ package struct EmulatorReport {
     return [
       "prints": .number("\(prints)"), "rows": .number("\(rows)"),
       "asked": .array(emulators.map(JSONValue.string)),
-      "notAsked": .array(absences.map(JSONValue.string)),
+      "notSent": .array(absences.map(JSONValue.string)),
       "new": .array(new.map { entry($0.entry, $0.place) }),
       "others": .array(others.map(JSONValue.string)),
       "known": .array(known.map { entry($0) }),

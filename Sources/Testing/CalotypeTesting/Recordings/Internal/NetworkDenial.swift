@@ -27,9 +27,9 @@ private func text(for attempt: NetworkGate.Attempt) -> String {
   let way =
     attempt.isInScope
     ? TestStep.current?.action.map { " after “\($0)”" } ?? ""
-    : " by a task outside of the test, with a transport from this test"
+    : ", sent by a task outside of the test with a transport from this test,"
   return """
-    \(attempt.method) \(address(of: attempt)) was sent to the network\(way). Tests run without network, so the request failed.
+    \(attempt.method) \(address(of: attempt))\(way) was blocked: tests may not use the network.
     Use a recording: “withRecordings("dog") { … }” with the name of the service; “fixtures record” creates one.
     To allow a server, name it: “.offline(except: "\(attempt.host)")” on the test, or \
     “withoutNetwork(except: "\(attempt.host)") { … }”.

@@ -47,7 +47,7 @@ extension NamedRecordings {
   func complaint(used: [Recording]) -> String? {
     let unused = required.filter { id in !used.contains { $0.id == id } }
     let unusedVariants = requiredVariants.filter { name in !used.contains { $0.variant == name } }
-    let lines = unused.map { "  • \($0)" } + unusedVariants.map { "  • @\($0), in any recording" }
+    let lines = unused.map { "  • \($0)" } + unusedVariants.map { "  • the variant “\($0)”" }
     guard !lines.isEmpty else { return nil }
     let (count, its, them) =
       lines.count == 1

@@ -27,14 +27,20 @@ extension TestFailure {
 
   /// Effects did not end in time.
   static func unfinished(_ effects: [RunningTestEffect], after wait: EndOfWait) -> Self {
-    """
-    The test waited for its effects to end, but \(effects.count == 1 ? "this one is" : "these are") still \
-    running\(wait.time):
+    let time =
+      switch wait {
+      case .timeout(let duration): " after \(duration)"
+      case .asleep: ""
+      case .cancelled: " when the test was cancelled"
+      }
+    return """
+      The test waited for its effects to end, but \(effects.count == 1 ? "this one is" : "these are") still \
+      running\(time):
 
-    \(list(effects))
+      \(list(effects))
 
-    \(wait.fix)
-    """
+      \(wait.fix)
+      """
   }
 
   /// There are no effects to skip.

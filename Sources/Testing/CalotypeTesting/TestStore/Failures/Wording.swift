@@ -72,9 +72,9 @@ func list(_ effects: [RunningTestEffect]) -> String {
   effects
     .map { effect in
       let name = effect.name.map { "“\($0)”, " } ?? ""
-      let origin = effect.step?.action.map { ", after \($0)" } ?? ""
+      let origin = effect.step?.action.map { ", started by \($0)" } ?? ""
       let sleep = effect.sleep.map { "\n      \($0)" } ?? ""
-      return "  • \(name)asked for at \(effect.location)\(origin)\(sleep)"
+      return "  • \(name)created at \(effect.location)\(origin)\(sleep)"
     }
     .joined(separator: "\n")
     .cut

@@ -29,7 +29,7 @@ enum EndOfWait: Equatable {
       """
     case .timeout, .cancelled:
       """
-      Such an effect waits for its dependency or its clock. Make the dependency return, or advance the clock. If the \
+      An effect may be waiting for a dependency or a clock. Make the dependency return, or advance the clock. If the \
       effect is only slow, pass a longer "timeout:".
       """
     }

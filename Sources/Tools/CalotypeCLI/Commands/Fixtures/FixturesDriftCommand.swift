@@ -48,7 +48,7 @@ struct FixturesDriftCommand<Tool: CatalogCommand>: AsyncParsableCommand {
     for recording in recordings {
       let request = requests[recording.id] ?? recording.request
       if let reason = Self.reasonNotToSend(request, of: recording, to: service) {
-        exchanges.append(ExchangeDrift(of: recording, .notAsked, reason))
+        exchanges.append(ExchangeDrift(of: recording, .notSent, reason))
         continue
       }
       let live: Response

@@ -69,14 +69,15 @@ struct FixturesImportCommand<Tool: CatalogCommand>: AsyncParsableCommand {
 
   /// Prints the decisions about all entries, without secrets.
   private static func report(_ plan: HARImport, _ scan: SecretScan) throws {
+    func entries(_ count: Int) -> String { count == 1 ? "1 entry" : "\(count) entries" }
     for decision in plan.decisions {
       let entry = "entry \(decision.number): \(decision.requestLine)"
       let line = decision.skipReason.map { "skipped  \(entry): \($0)" } ?? "recorded \(entry)"
       try Output.say(line: scan.masked(line))
     }
-    if plan.filtered > 0 { try Output.say("\(plan.filtered) excluded by --only\n") }
+    if plan.filtered > 0 { try Output.say("skipped  \(entries(plan.filtered)): excluded by --only\n") }
     for (host, count) in plan.otherHosts {
-      try Output.say(line: "\(count) to \(scan.masked(host)), which is not a service of this catalog")
+      try Output.say(line: "skipped  \(entries(count)): \(scan.masked(host)) is not a service of this catalog")
     }
   }
 }

@@ -10,10 +10,10 @@ struct FixturesRecordCommand<Tool: CatalogCommand>: AsyncParsableCommand {
     CommandConfiguration(
       commandName: "record", abstract: "Record the answers of the live service for a screen.",
       discussion: """
-        Records all answers of the journey to the screen, or none. Exits 1 if the screen sends no request. Unchanged \
-        answers keep their files, and steps of a sequence that were not requested this time stay. Values that service.json \
-        lists under “redact” are removed before anything is written, as are the values of the variables that it names and \
-        of those whose names contain KEY, TOKEN, SECRET or PASSWORD.
+        Records all answers of the journey to the screen, or none. Exits 1 if the screen sends no request, 3 if it \
+        ends without its main content. Unchanged answers keep their files, and steps of a sequence that were not requested \
+        this time stay. Secrets are removed before anything is written: what service.json lists under “redact”, the values \
+        of the variables that it names, and those of variables whose names contain KEY, TOKEN, SECRET or PASSWORD.
         """)
   }
 
@@ -25,7 +25,8 @@ struct FixturesRecordCommand<Tool: CatalogCommand>: AsyncParsableCommand {
   @Option(help: "The variant to record: GET_breeds_list_all@VARIANT.json. (default: the variant of the state)")
   var variant: String?
 
-  @Option(help: "The origin to note in the recordings, if not the service. (default: the replaced address)")
+  @Option(
+    help: "The server that answers, if not the service itself. (default: the value of the service's address variable)")
   var recordedFrom: String?
 
   @Flag(help: "Also send and record requests with unsafe methods: POST, PUT, PATCH, DELETE.") var unsafe = false
@@ -57,7 +58,9 @@ struct FixturesRecordCommand<Tool: CatalogCommand>: AsyncParsableCommand {
     let scene = await state.scene(over: transport, set: arguments)
     if let failure = scene.failure, variant == nil {
       // A failure is only recorded as a variant.
-      Output.remark("Nothing was recorded: \(self.screen) has no content.\n\(failure)\n")
+      Output.remark(
+        "Nothing was recorded: \(self.screen) ended with an error.\n\(failure)\nTo record it, name a variant: --variant NAME.\n"
+      )
       throw ExitCode.noContent
     }
     if let variant, scene.failure == nil {
@@ -86,9 +89,9 @@ struct FixturesRecordCommand<Tool: CatalogCommand>: AsyncParsableCommand {
     throw CommandError(
       """
       Nothing was recorded: the service answered \(statuses.map { "\($0)" }.joined(separator: ", ")), but “\(variant)” is \
-      declared as a failure of \(self.screen), by its name, by the state, or by its recordings.\
+      a failure of \(self.screen): by its name, by the name of the state, or because its recordings are failures.\
       \(known.contains(variant) ? "" : didYouMean(variant, among: known + [failureName].compactMap(\.self)))
-      Record it while the service fails, or write the recording by hand.
+      Record it while the service fails, write the recording by hand, or choose another name for this answer.
       """)
   }
 }

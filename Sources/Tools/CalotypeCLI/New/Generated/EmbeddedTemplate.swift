@@ -1297,7 +1297,7 @@ func `every print equals its golden`(_ print: Print) async throws { try await ex
  \##u{1B}[1;38;2;240;122;114m✗\##u{1B}[0m \##u{1B}[1;38;2;240;122;114mThe book could not be loaded\##u{1B}[0m
 
    The service answered with status 404: There is no such book.
-   \##u{1B}[38;2;160;160;160mCheck what was asked for, and the service's address.\##u{1B}[0m
+   \##u{1B}[38;2;160;160;160mCheck the values of the request and the service's address.\##u{1B}[0m
 
    \##u{1B}[38;2;127;127;127m[\##u{1B}[0m \##u{1B}[38;2;224;164;88mRetry\##u{1B}[0m \##u{1B}[38;2;127;127;127m]\##u{1B}[0m
 
@@ -1340,7 +1340,7 @@ func `every print equals its golden`(_ print: Print) async throws { try await ex
  ✗ The book could not be loaded
 
    The service answered with status 404: There is no such book.
-   Check what was asked for, and the service's address.
+   Check the values of the request and the service's address.
 
    [ Retry ]
 
@@ -1384,8 +1384,8 @@ func `every print equals its golden`(_ print: Print) async throws { try await ex
 
    The service answered with status
    404: There is no such book.
-   \##u{1B}[38;2;160;160;160mCheck what was asked for, and the\##u{1B}[0m
-   \##u{1B}[38;2;160;160;160mservice's address.\##u{1B}[0m
+   \##u{1B}[38;2;160;160;160mCheck the values of the request\##u{1B}[0m
+   \##u{1B}[38;2;160;160;160mand the service's address.\##u{1B}[0m
 
    \##u{1B}[38;2;127;127;127m[\##u{1B}[0m \##u{1B}[38;2;224;164;88mRetry\##u{1B}[0m \##u{1B}[38;2;127;127;127m]\##u{1B}[0m
 
@@ -1411,8 +1411,8 @@ func `every print equals its golden`(_ print: Print) async throws { try await ex
 
    The service answered with status
    404: There is no such book.
-   Check what was asked for, and the
-   service's address.
+   Check the values of the request
+   and the service's address.
 
    [ Retry ]
 
@@ -1437,7 +1437,7 @@ func `every print equals its golden`(_ print: Print) async throws { try await ex
  \##u{1B}[1;91m✗\##u{1B}[0m \##u{1B}[1;91mThe book could not be loaded\##u{1B}[0m
 
    The service answered with status 404: There is no such book.
-   \##u{1B}[37mCheck what was asked for, and the service's address.\##u{1B}[0m
+   \##u{1B}[37mCheck the values of the request and the service's address.\##u{1B}[0m
 
    \##u{1B}[90m[\##u{1B}[0m \##u{1B}[93mRetry\##u{1B}[0m \##u{1B}[90m]\##u{1B}[0m
 
@@ -1464,7 +1464,7 @@ func `every print equals its golden`(_ print: Print) async throws { try await ex
  \##u{1B}[1mx\##u{1B}[0m \##u{1B}[1mThe book could not be loaded\##u{1B}[0m
 
    The service answered with status 404: There is no such book.
-   Check what was asked for, and the service's address.
+   Check the values of the request and the service's address.
 
    [ Retry ]
 
@@ -1491,7 +1491,7 @@ func `every print equals its golden`(_ print: Print) async throws { try await ex
  x The book could not be loaded
 
    The service answered with status 404: There is no such book.
-   Check what was asked for, and the service's address.
+   Check the values of the request and the service's address.
 
    [ Retry ]
 
@@ -1518,7 +1518,7 @@ func `every print equals its golden`(_ print: Print) async throws { try await ex
  \##u{1B}[1;38;2;179;38;30m✗\##u{1B}[0m \##u{1B}[1;38;2;179;38;30mThe book could not be loaded\##u{1B}[0m
 
    The service answered with status 404: There is no such book.
-   \##u{1B}[38;2;89;89;89mCheck what was asked for, and the service's address.\##u{1B}[0m
+   \##u{1B}[38;2;89;89;89mCheck the values of the request and the service's address.\##u{1B}[0m
 
    \##u{1B}[38;2;118;118;118m[\##u{1B}[0m \##u{1B}[38;2;154;62;0mRetry\##u{1B}[0m \##u{1B}[38;2;118;118;118m]\##u{1B}[0m
 
@@ -1545,7 +1545,7 @@ func `every print equals its golden`(_ print: Print) async throws { try await ex
  \##u{1B}[1;38;2;240;122;114m✗\##u{1B}[0m \##u{1B}[1;38;2;240;122;114mThe book could not be loaded\##u{1B}[0m
 
    The service answered with status 404: There is no such book.
-   \##u{1B}[38;2;160;160;160mCheck what was asked for, and the service's address.\##u{1B}[0m
+   \##u{1B}[38;2;160;160;160mCheck the values of the request and the service's address.\##u{1B}[0m
 
    \##u{1B}[38;2;127;127;127m[\##u{1B}[0m \##u{1B}[38;2;224;164;88mRetry\##u{1B}[0m \##u{1B}[38;2;127;127;127m]\##u{1B}[0m
 
@@ -1572,7 +1572,7 @@ func `every print equals its golden`(_ print: Print) async throws { try await ex
  ✗ The book could not be loaded
 
    The service answered with status 404: There is no such book.
-   Check what was asked for, and the service's address.
+   Check the values of the request and the service's address.
 
    [ Retry ]
 
