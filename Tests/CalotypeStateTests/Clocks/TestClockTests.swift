@@ -98,7 +98,8 @@ struct TestClockTests {
     #expect(heard.count == 1)
     let lines = heard[0].split(separator: "\n")
     #expect(
-      lines[0].hasPrefix("CalotypeStateTests/TestClockTests.swift:\(line): A test clock ran for 0.001 seconds, but a task"))
+      lines[0].hasPrefix(
+        "CalotypeStateTests/TestClockTests.swift:\(line): A test clock ran for 0.001 seconds, but a task"))
     #expect(lines[1].contains("advance the clock step by step"))
   }
 
