@@ -12,11 +12,11 @@ struct BookDetailView: View {
         retry: { send(.retryTapped) }
       ) { details in
         VStack(spacing: 1) {
-          VStack {
-            Fact("Author", details.author)
-            Fact("Published", "\(details.year)")
-            Fact("Pages", "\(details.pages)")
-            Fact("Language", details.language)
+          Form {
+            FormRow("Author", details.author)
+            FormRow("Published", "\(details.year)")
+            FormRow("Pages", "\(details.pages)")
+            FormRow("Language", details.language)
           }
           Text(details.summary)
         }
@@ -24,24 +24,6 @@ struct BookDetailView: View {
       }
     } header: {
       TitleBar(state.title.visibleName, back: { send(.backTapped) })
-    }
-  }
-}
-
-/// A name and its value. The values of several facts are aligned.
-private struct Fact: View {
-  let name: String
-  let value: String
-
-  init(_ name: String, _ value: String) {
-    self.name = name
-    self.value = value
-  }
-
-  var body: some View {
-    HStack(spacing: 1) {
-      Text(name).role(.secondary).lineLimit(1).frame(columns: 10)
-      Text(value)
     }
   }
 }
