@@ -3,14 +3,7 @@ import CalotypeState
 
 /// The view of an ``AlertState`` or a ``ConfirmationDialogState``.
 struct StateAlert: View {
-  private let title: String
-  private let message: String?
-  private let answers: [AlertButton]
-  private let hasCancel: Bool
-  private let needsCancel: Bool
-  /// The id of the added button. A button of the feature may have the same title.
-  private let cancelID: String
-  private let dismiss: Perform
+  let body: EnvironmentReader<ViewList>
 
   init<Action>(_ state: AlertState<Action>, perform: @escaping @MainActor @Sendable (Action?) -> Void) {
     self.init(
@@ -30,34 +23,30 @@ struct StateAlert: View {
     title: String, message: String?, _ buttons: [ButtonState<Action>], needsCancel: Bool,
     _ perform: @escaping @MainActor @Sendable (Action?) -> Void
   ) {
-    self.title = title
-    self.message = message
     var taken: Set<String> = []
-    answers = buttons.enumerated().map { index, button in
+    let answers = buttons.enumerated().map { index, button in
       let title = String(state: button.label)
       let id = unusedID(title, index + 1, &taken)
       // It is created and pressed on the main actor.
       nonisolated(unsafe) let action = button.action.action
       return AlertButton(title, id: id, role: AlertButton.Role(button.role)) { perform(action) }
     }
-    cancelID = unusedID("Cancel", 2, &taken)
-    hasCancel = buttons.contains { $0.role == .cancel }
-    self.needsCancel = needsCancel && !hasCancel
-    dismiss = { perform(nil) }
-  }
-
-  func lowered(in environment: RenderEnvironment) -> Node {
-    let words = environment.locale.words
-    let alert = Alert(title, message: message) {
-      for answer in answers { answer }
-      if needsCancel {
-        AlertButton(words.cancel, id: cancelID, role: .cancel, perform: dismiss)
-      } else if answers.isEmpty {
-        AlertButton(words.ok, id: "OK", role: .cancel, perform: dismiss)
+    // A button of the feature may have the same title as the added one.
+    let cancelID = unusedID("Cancel", 2, &taken)
+    let hasCancel = buttons.contains { $0.role == .cancel }
+    let dismiss: Perform = { perform(nil) }
+    body = EnvironmentReader { environment in
+      let words = environment.locale.words
+      let alert = Alert(title, message: message) {
+        for answer in answers { answer }
+        if needsCancel, !hasCancel {
+          AlertButton(words.cancel, id: cancelID, role: .cancel, perform: dismiss)
+        } else if answers.isEmpty {
+          AlertButton(words.ok, id: "OK", role: .cancel, perform: dismiss)
+        }
       }
+      if needsCancel || hasCancel || answers.isEmpty { alert } else { alert.onKey(.escape, perform: dismiss) }
     }
-    let hasEscape = needsCancel || answers.isEmpty || hasCancel
-    return hasEscape ? alert.lowered(in: environment) : alert.onKey(.escape, perform: dismiss).lowered(in: environment)
   }
 }
 

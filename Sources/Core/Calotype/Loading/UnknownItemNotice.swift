@@ -14,9 +14,8 @@ import CalotypeScreens
 ///
 /// It lists the known items that fit into three rows; no item is split between rows.
 public struct UnknownItemNotice: View {
-  private let item: UnknownItem
-  private let known: [String]
-  private let actions: ViewList
+  /// The notice.
+  public let body: EnvironmentReader<ErrorState>
 
   /// Creates a notice.
   ///
@@ -27,22 +26,15 @@ public struct UnknownItemNotice: View {
   public init(
     _ item: UnknownItem, known: [String] = [], @ViewBuilder actions: () -> ViewList = { ViewBuilder.buildBlock() }
   ) {
-    self.item = item
-    self.known = known.map(\.visibleName)
-    self.actions = actions()
-  }
-
-  /// The notice.
-  public var body: some View {
-    EnvironmentReader { [self] environment in
-      ErrorState(
+    let (known, actions) = (known.map(\.visibleName), actions())
+    body = EnvironmentReader { environment in
+      return ErrorState(
         item.title, cause: "The service has no such \(item.noun.one).",
-        hint: hint(columns: environment.size.columns),
-        actions: { actions })
+        hint: Self.hint(item.noun, known, columns: environment.size.columns), actions: { actions })
     }
   }
 
-  private func hint(columns: Int) -> String? {
+  private static func hint(_ noun: Noun, _ known: [String], columns: Int) -> String? {
     var room = 3 * columns
     let shown = known.prefix {
       room -= cellWidth($0) + 2
@@ -50,6 +42,6 @@ public struct UnknownItemNotice: View {
     }
     if shown.isEmpty { return nil }
     let examples = shown.map { $0.replacing(" ", with: "\u{A0}") } + (shown.count < known.count ? ["…"] : [])
-    return "Known \(item.noun.many): \(examples.joined(separator: ", "))"
+    return "Known \(noun.many): \(examples.joined(separator: ", "))"
   }
 }
