@@ -49,11 +49,6 @@ struct CartLine: Identifiable, Equatable, Sendable {
 extension [CartLine] {
   /// The price of all; `nil` if it overflows.
   var total: Money? {
-    var total = Money.zero
-    for line in self {
-      guard let sum = line.price.flatMap({ total.adding($0) }) else { return nil }
-      total = sum
-    }
-    return total
+    reduce(.zero) { total, line in line.price.flatMap { total?.adding($0) } }
   }
 }

@@ -69,13 +69,8 @@ private struct ProductParts: View {
   }
 
   private var pictureRow: FormRow {
-    FormRow("Picture") {
-      if let image = product.image {
-        let link = Link(image)
-        Text(image).role(link == nil ? .secondary : .accent).lineLimit(1).link(link)
-      } else {
-        Text("—").role(.secondary)
-      }
-    }
+    guard let image = product.image else { return FormRow("Picture", nil) }
+    let link = Link(image)
+    return FormRow("Picture") { Text(image).role(link == nil ? .secondary : .accent).lineLimit(1).link(link) }
   }
 }
