@@ -132,6 +132,14 @@ struct CatalogTests {
     #expect(error == .invalidRequest("the store has no transport; set `$0.transport` where the store is created"))
   }
 
+  @Test func `a client is over the store's transport unless it is overridden`() async throws {
+    var values = DependencyValues()
+    values.transport = Loopback()
+    #expect(values[TideClient.self].transport is Loopback)
+    values[TideClient.self] = TideClient(transport: nil)
+    #expect(values[TideClient.self].transport == nil)
+  }
+
   @Test(arguments: [
     (Display(columns: 80, rows: 24), "80x24"),
     (Display(columns: 40, rows: 12, theme: .light), "40x12-light"),
@@ -181,6 +189,12 @@ private struct EchoView: View {
   var body: some View {
     Text(state.answer.isLoading ? "waiting" : "answered: \(state.answer.value ?? "nothing")")
   }
+}
+
+private struct TideClient: TransportClient {
+  let transport: (any Transport)?
+
+  static func over(_ transport: any Transport) -> Self { Self(transport: transport) }
 }
 
 /// Answers with the last part of the path.

@@ -9,7 +9,7 @@ struct DogClient: Sendable {
   var picture: @Sendable (Dog.ID) async throws(APIError) -> String
 }
 
-extension DogClient {
+extension DogClient: TransportClient {
   /// The client of the service over a transport.
   static func over(_ transport: any Transport) -> Self {
     Self(
@@ -36,14 +36,9 @@ extension Service {
 extension DependencyValues {
   /// The Dog API over the store's transport, unless a test overrides it.
   var dogs: DogClient {
-    get { self[DogClientKey.self] ?? .over(transport) }
-    set { self[DogClientKey.self] = newValue }
+    get { self[DogClient.self] }
+    set { self[DogClient.self] = newValue }
   }
-}
-
-private enum DogClientKey: DependencyKey {
-  static let liveValue: DogClient? = nil
-  static let testValue: DogClient? = nil
 }
 
 extension Transport {

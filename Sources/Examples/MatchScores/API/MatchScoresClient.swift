@@ -28,7 +28,7 @@ struct Filter: Hashable, Sendable {
   var seasons: [Int] = []
 }
 
-extension MatchScoresClient {
+extension MatchScoresClient: TransportClient {
   /// The client of the service over a transport.
   static func over(_ transport: any Transport) -> Self {
     Self(
@@ -105,12 +105,7 @@ extension Credential {
 extension DependencyValues {
   /// The balldontlie API over the store's transport, unless a test overrides it.
   var matchScores: MatchScoresClient {
-    get { self[MatchScoresClientKey.self] ?? .over(transport) }
-    set { self[MatchScoresClientKey.self] = newValue }
+    get { self[MatchScoresClient.self] }
+    set { self[MatchScoresClient.self] = newValue }
   }
-}
-
-private enum MatchScoresClientKey: DependencyKey {
-  static let liveValue: MatchScoresClient? = nil
-  static let testValue: MatchScoresClient? = nil
 }

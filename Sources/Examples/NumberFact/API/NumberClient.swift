@@ -6,7 +6,7 @@ struct NumberClient: Sendable {
   var fact: @Sendable (Int) async throws(APIError) -> String
 }
 
-extension NumberClient {
+extension NumberClient: TransportClient {
   /// The client of the service over a transport.
   static func over(_ transport: any Transport) -> Self {
     Self { (number) async throws(APIError) in
@@ -23,12 +23,7 @@ extension Service {
 extension DependencyValues {
   /// The Numbers API over the store's transport, unless a test overrides it.
   var numbers: NumberClient {
-    get { self[NumberClientKey.self] ?? .over(transport) }
-    set { self[NumberClientKey.self] = newValue }
+    get { self[NumberClient.self] }
+    set { self[NumberClient.self] = newValue }
   }
-}
-
-private enum NumberClientKey: DependencyKey {
-  static let liveValue: NumberClient? = nil
-  static let testValue: NumberClient? = nil
 }

@@ -15,7 +15,7 @@ struct StoreClient: Sendable {
   var profile: @Sendable (UserProfile.ID) async throws(APIError) -> UserProfile?
 }
 
-extension StoreClient {
+extension StoreClient: TransportClient {
   /// The client of the service over a transport.
   static func over(_ transport: any Transport) -> Self {
     Self(
@@ -59,14 +59,9 @@ extension Service {
 extension DependencyValues {
   /// The Fake Store API over the store's transport, unless a test overrides it.
   var storeClient: StoreClient {
-    get { self[StoreClientKey.self] ?? .over(transport) }
-    set { self[StoreClientKey.self] = newValue }
+    get { self[StoreClient.self] }
+    set { self[StoreClient.self] = newValue }
   }
-}
-
-private enum StoreClientKey: DependencyKey {
-  static let liveValue: StoreClient? = nil
-  static let testValue: StoreClient? = nil
 }
 
 extension Transport {

@@ -17,7 +17,7 @@ struct BookClient: Sendable {
   var details: @Sendable (Book.ID) async throws(APIError) -> BookDetails
 }
 
-extension BookClient {
+extension BookClient: TransportClient {
   /// A client over any transport: the network, recordings, or one of a test.
   static func over(_ transport: any Transport) -> Self {
     Self(
@@ -33,12 +33,7 @@ extension BookClient {
 extension DependencyValues {
   /// The client over the store's transport, unless a test overrides it.
   var library: BookClient {
-    get { self[BookClientKey.self] ?? .over(transport) }
-    set { self[BookClientKey.self] = newValue }
+    get { self[BookClient.self] }
+    set { self[BookClient.self] = newValue }
   }
-}
-
-private enum BookClientKey: DependencyKey {
-  static let liveValue: BookClient? = nil
-  static let testValue: BookClient? = nil
 }
