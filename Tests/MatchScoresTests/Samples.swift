@@ -20,7 +20,9 @@ extension Team {
   static let sixers = Team(
     id: 23, abbreviation: "PHI", city: "Philadelphia", conference: "East", division: "Atlantic",
     fullName: "Philadelphia 76ers", name: "76ers")
-  static let stags = Team(id: 37, abbreviation: "CHS", city: "Chicago", fullName: "Chicago Stags", name: "Stags")
+  static let stags = Team(
+    id: 37, abbreviation: "CHS", city: "Chicago", fullName: "Chicago Stags", name: "Stags",
+    isHistoric: true)
 }
 
 extension Game {
@@ -38,7 +40,7 @@ extension Game {
 
 extension Player {
   static let anigbogu = Player(
-    id: 14, firstName: "Ike", lastName: "Anigbogu", position: "C", height: .feet(6, inches: 10), weight: .pounds(250),
+    id: 14, firstName: "Ike", lastName: "Anigbogu", position: "C", height: "6′ 10″", weight: "250 lb",
     team: .pacers)
   static let alexander = Player(id: 25, firstName: "Victor", lastName: "Alexander", position: "F", team: .lakers)
   static let ajinca = Player(id: 26, firstName: "Alexis", lastName: "Ajinça", position: "C", team: .hornets)

@@ -99,6 +99,6 @@ extension MatchScoresClient {
 extension Team {
   /// What is known of a team that has nothing but a number.
   static func blank(_ id: Int) -> Self {
-    Team(id: id, abbreviation: "", city: "", fullName: "Team \(id)", name: "Team \(id)")
+    Team(id: id, abbreviation: "", city: "", fullName: "Team \(id)", name: "Team \(id)", isHistoric: id > 30)
   }
 }

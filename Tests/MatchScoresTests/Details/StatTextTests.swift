@@ -43,7 +43,7 @@ struct StatTextTests {
 
   private let game: StatLine = {
     var line = StatLine.sample(1, season: 2018, day: 30, points: 27, team: .celtics)
-    line.minutes = .time(minutes: 4, seconds: 12)
+    line.minutes = "4:12"
     line[.fieldGoalPercentage] = 0.429
     return line
   }()

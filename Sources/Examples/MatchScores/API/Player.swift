@@ -7,32 +7,16 @@ struct Player: Identifiable, Hashable, Sendable {
   var lastName: String
   /// `G`, `F`, `C`, or two of them: `G-F`.
   var position: String?
-  var height: Height?
-  var weight: Weight?
+  /// In the unit of the service: `6′ 10″`, `6 ft`, `208 cm`.
+  var height: String?
+  /// In the unit of the service: `250 lb`, `113 kg`.
+  var weight: String?
   /// The number on the jersey. It is a text, because `0` and `00` are two numbers.
   var jersey: String?
   var college: String?
   var country: String?
   var draft: Draft?
   var team: Team?
-
-  /// A height in the unit of the service.
-  struct Height: Hashable, Sendable {
-    /// `6′ 10″`, `6 ft`, `208 cm`.
-    let text: String
-
-    static func feet(_ feet: Int, inches: Int?) -> Self { Self(text: inches.map { "\(feet)′ \($0)″" } ?? "\(feet) ft") }
-    static func centimeters(_ length: Int) -> Self { Self(text: "\(length) cm") }
-  }
-
-  /// A weight in the unit of the service.
-  struct Weight: Hashable, Sendable {
-    /// `250 lb`, `113 kg`.
-    let text: String
-
-    static func pounds(_ pounds: Int) -> Self { Self(text: "\(pounds) lb") }
-    static func kilograms(_ kilograms: Int) -> Self { Self(text: "\(kilograms) kg") }
-  }
 
   struct Draft: Hashable, Sendable {
     var year: Int?

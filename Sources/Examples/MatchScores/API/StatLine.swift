@@ -9,7 +9,8 @@ struct StatLine: Identifiable, Hashable, Sendable {
   var team: Team?
   /// The game. Its teams are known by their ids alone.
   var game: Game?
-  var minutes: PlayingTime?
+  /// The time that the player played: `32:06`, `34`, or the service's words instead of a time: `DNP`.
+  var minutes: String?
   /// The other numbers by column. A missing number is unknown, which is not 0.
   var values: [StatColumn: Double] = [:]
 
@@ -20,7 +21,7 @@ struct StatLine: Identifiable, Hashable, Sendable {
 
   /// The text of a cell; `nil` if unknown.
   func text(_ column: StatColumn) -> String? {
-    column == .minutes ? minutes?.text : self[column].map { column.isFraction ? fractionText($0) : "\(Int($0))" }
+    column == .minutes ? minutes : self[column].map { column.isFraction ? fractionText($0) : "\(Int($0))" }
   }
 }
 
@@ -60,31 +61,16 @@ enum StatColumn: String, CaseIterable, Sendable {
   var isFraction: Bool { rawValue.hasSuffix("_pct") }
 }
 
-/// The time that a player played.
-struct PlayingTime: Hashable, Sendable {
-  /// `32:06`, `34`, or the service's words instead of a time: `DNP`.
-  let text: String
-}
-
-extension PlayingTime {
-  static func time(minutes: Int, seconds: Int?) -> Self {
-    Self(text: "\(minutes)" + (seconds.map { $0 < 10 ? ":0\($0)" : ":\($0)" } ?? ""))
+/// Reads `32:06`, `34` and `08`, and the formats of some years: `36.000000:21`, `27:13.000000`, `PT27M13.00S`
+/// (ISO 8601). `nil` for an impossible time, and for words that are too long for a table.
+private func playingTime(_ text: String) -> String? {
+  guard text.contains(where: { $0.isASCII && $0.isWholeNumber }) else {
+    return text.isEmpty || text.count > 5 ? nil : text
   }
-
-  /// Reads `32:06`, `34` and `08`, and the formats of some years: `36.000000:21`, `27:13.000000`, `PT27M13.00S`
-  /// (ISO 8601). `nil` for an impossible time, and for words that are too long for a table.
-  init?(_ text: String) {
-    guard text.contains(where: { $0.isASCII && $0.isWholeNumber }) else {
-      if text.isEmpty || text.count > 5 { return nil }
-      self.init(text: text)
-      return
-    }
-    let time = /(?:PT)?([0-9]+)(?:\.[0-9]*)?(?:M|M([0-9]+)(?:\.[0-9]*)?S|:([0-9]+)(?:\.[0-9]*)?)?/
-    guard let match = text.wholeMatch(of: time)?.output, let minutes = Int(match.1), minutes < 100 else { return nil }
-    let seconds = (match.2 ?? match.3).flatMap { Int($0) }
-    guard seconds ?? 0 < 60 else { return nil }
-    self = .time(minutes: minutes, seconds: seconds)
-  }
+  let time = /(?:PT)?([0-9]+)(?:\.[0-9]*)?(?:M|M([0-9]+)(?:\.[0-9]*)?S|:([0-9]+)(?:\.[0-9]*)?)?/
+  guard let match = text.wholeMatch(of: time)?.output, let minutes = Int(match.1), minutes < 100 else { return nil }
+  guard let seconds = (match.2 ?? match.3).flatMap({ Int($0) }) else { return "\(minutes)" }
+  return seconds < 60 ? "\(minutes):\(seconds < 10 ? "0" : "")\(seconds)" : nil
 }
 
 /// A part of one with two places, rounded as `%.2f` does: `0.43` for 0.429, `1.00` for 1.
@@ -109,7 +95,7 @@ extension StatLine: Decodable {
       id: try values.requiredInt(forKey: "id"), player: values.part("player"), team: values.part("team"),
       game: values.part("game"))
     playerName = self.player == nil ? values.name(of: "player") : nil
-    minutes = values.text("min").flatMap { PlayingTime($0) }
+    minutes = values.text("min").flatMap(playingTime)
     for column in StatColumn.allCases where column != .minutes {
       let key = Key(stringValue: column.rawValue)
       self[column] = column.isFraction ? values.fraction(key) : values.number(key, in: 0...999).map(Double.init)

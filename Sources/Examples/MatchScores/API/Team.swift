@@ -16,16 +16,7 @@ struct Team: Identifiable, Hashable, Sendable {
   var fullName: String
   /// The nickname: `Celtics`.
   var name: String
-  var isHistoric: Bool
-
-  init(
-    id: Int, abbreviation: String, city: String, conference: String? = nil, division: String? = nil, fullName: String,
-    name: String, isHistoric: Bool = false
-  ) {
-    (self.id, self.abbreviation, self.city, self.conference) = (id, abbreviation, city, conference)
-    (self.division, self.fullName, self.name) = (division, fullName, name)
-    self.isHistoric = isHistoric || !(1...30 ~= id)
-  }
+  var isHistoric = false
 
   /// `Boston Celtics`; `Team 2` if no name is known.
   var title: String { [fullName, name, city].first { !$0.isEmpty } ?? "Team \(id)" }
@@ -45,6 +36,6 @@ extension Team: Decodable {
     let isBlank = values.lenientString(forKey: "conference") != nil && conference == nil && division == nil
     self.init(
       id: id, abbreviation: letters ?? "", city: city ?? "", conference: conference, division: division,
-      fullName: fullName, name: name ?? fullName, isHistoric: isBlank)
+      fullName: fullName, name: name ?? fullName, isHistoric: isBlank || !(1...30 ~= id))
   }
 }

@@ -119,5 +119,5 @@ extension Game {
 
 extension Player {
   fileprivate static let anigbogu = Player(
-    id: 14, firstName: "Ike", lastName: "Anigbogu", position: "C", height: .feet(6, inches: 10), weight: .pounds(250))
+    id: 14, firstName: "Ike", lastName: "Anigbogu", position: "C", height: "6′ 10″", weight: "250 lb")
 }
