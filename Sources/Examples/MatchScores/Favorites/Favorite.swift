@@ -47,7 +47,7 @@ struct FavoriteList: Equatable, Sendable {
   /// The favorites; the first of those with the same id.
   var favorites: [Favorite] {
     var known: Set<Favorite.ID> = []
-    return entries.compactMap { try? Favorite.read($0).get() }.filter { known.insert($0.id).inserted }
+    return entries.compactMap { try? Favorite($0) }.filter { known.insert($0.id).inserted }
   }
 
   func favorites(of kind: Favorite.Kind) -> [Favorite] { favorites.filter { $0.id.kind == kind } }
@@ -57,7 +57,8 @@ struct FavoriteList: Equatable, Sendable {
   /// A reason for each entry that is not a favorite.
   var omitted: [String] {
     zip(1..., entries).compactMap { number, entry in
-      if case .failure(let error) = Favorite.read(entry) { "entry \(number) \(error.reason)" } else { nil }
+      do throws(InvalidEntry) { _ = try Favorite(entry) } catch { return "entry \(number) \(error.reason)" }
+      return nil
     }
   }
 
@@ -67,7 +68,7 @@ struct FavoriteList: Equatable, Sendable {
       if let favorite = change.favorite {
         if !list.contains(change.id) { list.entries.append(favorite.json) }
       } else {
-        list.entries.removeAll { (try? Favorite.read($0).get())?.id == change.id }
+        list.entries.removeAll { (try? Favorite($0))?.id == change.id }
       }
     }
     return list
@@ -156,21 +157,21 @@ enum FavoritesError: ExplainedError, Hashable, Sendable, CustomStringConvertible
   }
 }
 
-extension Favorite {
-  fileprivate struct InvalidEntry: Error {
-    let reason: String
-  }
+private struct InvalidEntry: Error {
+  let reason: String
+}
 
-  /// The favorite of an entry, or why it is not one.
-  fileprivate static func read(_ json: JSONValue) -> Result<Favorite, InvalidEntry> {
-    guard json.members != nil else { return .failure(InvalidEntry(reason: "is not an object")) }
+extension Favorite {
+  /// The favorite of an entry.
+  fileprivate init(_ json: JSONValue) throws(InvalidEntry) {
+    guard json.members != nil else { throw InvalidEntry(reason: "is not an object") }
     guard let kind = json["kind"]?.string.flatMap(Kind.init) else {
-      return .failure(InvalidEntry(reason: "is neither a team nor a player"))
+      throw InvalidEntry(reason: "is neither a team nor a player")
     }
-    guard let number = json["id"]?.int else { return .failure(InvalidEntry(reason: "has no “id”")) }
-    guard let name = json["name"]?.string else { return .failure(InvalidEntry(reason: "has no “name”")) }
+    guard let number = json["id"]?.int else { throw InvalidEntry(reason: "has no “id”") }
+    guard let name = json["name"]?.string else { throw InvalidEntry(reason: "has no “name”") }
     let details = (json["details"]?.array ?? []).compactMap(\.string)
-    return .success(Favorite(id: ID(kind: kind, number: number), name: name, details: details))
+    self.init(id: ID(kind: kind, number: number), name: name, details: details)
   }
 
   fileprivate var json: JSONValue {
