@@ -3,12 +3,9 @@ import Calotype
 /// The screen of one item: its content, or the reason why it is missing, between a title and the keys.
 struct DetailPage<Item: LeagueItem>: View {
   let state: ItemDetail<Item>.State
-  var star: Star?
-  /// The heading of its rows, if it has tables of statistics.
-  var heading: StatTable.Heading?
+  var star = Star()
   let exits: DetailExits
   let send: Send<ItemDetail<Item>.Action>
-  @ViewBuilder let content: @Sendable (Item) -> ViewList
 
   var body: some View {
     Page {
@@ -18,7 +15,7 @@ struct DetailPage<Item: LeagueItem>: View {
       ) { found in
         switch found {
         case .one(let item):
-          content(item).padding(Insets(top: 1))
+          item.detail(in: self).padding(Insets(top: 1))
         case .unknown(let others):
           UnknownItemNotice(state.unknown, known: others.map { "\($0.id) \($0.letters.orNil ?? $0.title)" }) {
             Button("All \(noun.many)") { exits.open(Item.tab) }
@@ -33,7 +30,7 @@ struct DetailPage<Item: LeagueItem>: View {
       EnvironmentReader { [self] environment in
         Footer {
           KeyHelp(.escape, "Back")
-          if let star, state.found != nil { KeyHelp("f", star.isOn ? "Unfavorite" : "Favorite") }
+          if state.found?.favorite != nil { KeyHelp("f", star.isOn ? "Unfavorite" : "Favorite") }
           if canMove(in: environment.size.columns) { KeyHelp("←→", "Move") }
           KeyHelp("r", "Refresh")
         }
@@ -45,13 +42,13 @@ struct DetailPage<Item: LeagueItem>: View {
   private var noun: Noun { Item.noun }
 
   private func canMove(in columns: Int) -> Bool {
-    heading.map { !state.list.elements.isEmpty && !$0.fits(in: columns) } ?? false
+    Item.heading.map { !state.list.elements.isEmpty && !$0.fits(in: columns) } ?? false
   }
 }
 
 /// The table of a detail, or the reason why it is missing, below the selected season.
 struct DetailRows<Item: LeagueItem>: View {
-  let state: ItemDetail<Item>.State
+  let page: DetailPage<Item>
   /// The name of the rows in messages: `statistics`.
   let name: String
   /// The noun for its rows: `games` of a player, `players` of a game.
@@ -61,10 +58,10 @@ struct DetailRows<Item: LeagueItem>: View {
   /// The owner of rows that were not asked for: `other teams`.
   let rejected: (noun: Noun, owner: String)
   let empty: EmptyState
-  let send: Send<ItemDetail<Item>.Action>
   @ViewBuilder let table: @Sendable () -> ViewList
 
   @ViewBuilder var body: some View {
+    let (state, send) = (page.state, page.send)
     if let season = state.season {
       HStack(spacing: 2) {
         Text("Season \(seasonText(season))").role(.accent).lineLimit(1)
@@ -74,12 +71,13 @@ struct DetailRows<Item: LeagueItem>: View {
     LoadingContent(
       state.list, waiting: "Loading \(name)…", failed: "The \(name) could not be loaded",
       retry: { send(.listRetryTapped) }
-    ) { [self] _ in
+    ) { _ in
       if state.list.elements.isEmpty {
         empty
       } else {
         table().padding(Insets(top: 1))
-        RejectedNotice(state.rejectedCount, of: rejected.noun, rejected.owner, state.filter)
+        RejectedNotice(
+          count: state.rejectedCount, noun: rejected.noun, owner: rejected.owner, filter: state.filter)
       }
       VStack {
         OmissionNotice(state.list, of: noun)

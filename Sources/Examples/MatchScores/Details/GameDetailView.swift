@@ -1,40 +1,38 @@
 import Calotype
 
 /// The screen of one game: the score, and the statistics of both teams.
-struct GameDetailView: View {
-  let state: GameDetail.State
-  let exits: DetailExits
-  let send: Send<GameDetail.Action>
+typealias GameDetailView = DetailPage<Game>
 
-  var body: some View {
-    DetailPage(state: state, heading: .player, exits: exits, send: send) { game in
-      VStack {
-        ScoreBoard(game: game)
-        if game.hasRows {
-          DetailRows(
-            state: state, name: "statistics", noun: "players", showsTotal: false, rejected: ("rows", "another game"),
-            empty: EmptyState("No stats available for this game", hint: "Try another game"), send: send
-          ) {
-            tables(of: game)
-          }
-        } else {
-          EmptyState("There are no statistics before a game begins.")
+extension Game {
+  static let heading: StatTable.Heading? = .player
+
+  @ViewBuilder func detail(in page: GameDetailView) -> ViewList {
+    VStack {
+      ScoreBoard(game: self)
+      if hasRows {
+        DetailRows(
+          page: page, name: "statistics", noun: "players", showsTotal: false, rejected: ("rows", "another game"),
+          empty: EmptyState("No stats available for this game", hint: "Try another game")
+        ) {
+          tables(in: page)
         }
+      } else {
+        EmptyState("There are no statistics before a game begins.")
       }
     }
   }
 
-  private func tables(of game: Game) -> some View {
-    let move: @MainActor @Sendable (Int) -> Void = { send(.tableMoved($0)) }
-    let sides: [Game.Side?] = [.visitor, .home, nil]
-    let parts = sides.map { (side: $0, rows: state.lines(of: $0)) }.filter { !$0.rows.isEmpty }
+  private func tables(in page: GameDetailView) -> some View {
+    let move: @MainActor @Sendable (Int) -> Void = { page.send(.tableMoved($0)) }
+    let sides: [Side?] = [.visitor, .home, nil]
+    let parts = sides.map { (side: $0, rows: page.state.lines(of: $0)) }.filter { !$0.rows.isEmpty }
     return VStack(spacing: 1) {
       for (index, part) in parts.enumerated() {
-        let title = part.side.map { game[$0].title ?? "Unknown team" } ?? "Other players"
+        let title = part.side.map { self[$0].title ?? "Unknown team" } ?? "Other players"
         Section(title, trailing: Noun("players").counted(part.rows.count)) {
           // The tables move together, by the keys of the first one.
           StatTable(
-            name: title, rows: part.rows, heading: .player, firstColumn: state.firstColumn,
+            name: title, rows: part.rows, heading: .player, firstColumn: page.state.firstColumn,
             move: index == 0 ? move : nil)
         }
       }

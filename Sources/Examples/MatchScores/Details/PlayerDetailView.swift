@@ -1,45 +1,42 @@
 import Calotype
 
 /// The screen of one player: the facts, and the statistics.
-struct PlayerDetailView: View {
-  let state: PlayerDetail.State
-  var star = Star()
-  let exits: DetailExits
-  let send: Send<PlayerDetail.Action>
+typealias PlayerDetailView = DetailPage<Player>
 
-  var body: some View {
-    DetailPage(state: state, star: star, heading: .season, exits: exits, send: send) { player in
-      VStack(spacing: 1) {
-        VStack {
-          StarLabel(star: star)
-          EnvironmentReader { environment in facts(player, environment) }
-        }
-        Section("Player Stats") {
-          DetailRows(
-            state: state, name: "statistics", noun: "games", rejected: ("games", "another player"),
-            empty: EmptyState(
-              "No stats available for \(state.season.map(seasonText) ?? "this player")",
-              hint: "Try another \(state.season == nil ? "player" : "season")"),
-            send: send
-          ) {
-            StatTable(name: "stats", rows: state.rows, heading: .season, firstColumn: state.firstColumn) {
-              send(.tableMoved($0))
-            }
+extension Player {
+  static let heading: StatTable.Heading? = .season
+
+  @ViewBuilder func detail(in page: PlayerDetailView) -> ViewList {
+    let (state, send) = (page.state, page.send)
+    VStack(spacing: 1) {
+      VStack {
+        StarLabel(star: page.star)
+        EnvironmentReader { environment in facts(environment) }
+      }
+      Section("Player Stats") {
+        DetailRows(
+          page: page, name: "statistics", noun: "games", rejected: ("games", "another player"),
+          empty: EmptyState(
+            "No stats available for \(state.season.map(seasonText) ?? "this player")",
+            hint: "Try another \(state.season == nil ? "player" : "season")")
+        ) {
+          StatTable(name: "stats", rows: state.rows, heading: .season, firstColumn: state.firstColumn) {
+            send(.tableMoved($0))
           }
         }
       }
-      .onKey(.character("f")) { send(.favoriteTapped) }
     }
+    .onKey(.character("f")) { send(.favoriteTapped) }
   }
 
   /// Two columns, or one in a narrow terminal.
-  @ViewBuilder private func facts(_ player: Player, _ environment: RenderEnvironment) -> some View {
+  @ViewBuilder private func facts(_ environment: RenderEnvironment) -> some View {
     let first = ViewBuilder.buildBlock(
-      FormRow(fact: "Position", player.positionText), FormRow(fact: "Team", player.team?.title),
-      FormRow(fact: "Height", player.height?.text), FormRow(fact: "Weight", player.weight?.text))
+      FormRow(fact: "Position", positionText), FormRow(fact: "Team", team?.title),
+      FormRow(fact: "Height", height), FormRow(fact: "Weight", weight))
     let second = ViewBuilder.buildBlock(
-      FormRow(fact: "Jersey", player.jersey), FormRow(fact: "College", player.college),
-      FormRow(fact: "Country", player.country), FormRow(fact: "Draft", player.draftText))
+      FormRow(fact: "Jersey", jersey), FormRow(fact: "College", college),
+      FormRow(fact: "Country", country), FormRow(fact: "Draft", draftText))
     if environment.sizeClass == .compact {
       Form {
         first

@@ -40,7 +40,8 @@ struct ItemListView<Item: LeagueItem>: View {
       }
     } else if !matches.isEmpty {
       Item.list(of: matches, favorites) { send(.rowTapped($0)) }
-      RejectedNotice(state.rejectedCount, of: noun, Item.otherTeams, state.filter)
+      RejectedNotice(
+        count: state.rejectedCount, noun: noun, owner: Item.otherTeams, filter: state.filter)
     } else if !state.isSearching || state.found.rows.hasLoaded {
       let hasMore = state.current.page == nil && state.current.rows.hasMore
       EmptyState(
@@ -106,20 +107,16 @@ struct ItemListView<Item: LeagueItem>: View {
 ///
 ///     // ! 3 of these games are of another player
 struct RejectedNotice: View {
-  private let count: Int
-  private let noun: Noun
-  private let owner: String
-
-  /// - Parameter owner: Where the rows belong: `other teams`.
-  init(_ count: Int, of noun: Noun, _ owner: String, _ filter: Filter = Filter()) {
-    self.count = count
-    self.noun = noun
-    self.owner = filter.seasons.isEmpty ? owner : "\(owner) or season\(owner.hasPrefix("other") ? "s" : "")"
-  }
+  let count: Int
+  let noun: Noun
+  /// Where the rows belong: `other teams`.
+  let owner: String
+  let filter: Filter
 
   @ViewBuilder var body: some View {
     if count > 0 {
       EnvironmentReader { [self] environment in
+        let owner = filter.seasons.isEmpty ? owner : "\(owner) or season\(owner.hasPrefix("other") ? "s" : "")"
         let count = "\(environment.locale.formatted(count)) of these \(noun.many) \(count == 1 ? "is" : "are")"
         Label("\(count) of \(owner)", symbol: .warning, role: .warning)
       }

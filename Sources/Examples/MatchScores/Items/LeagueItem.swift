@@ -5,8 +5,6 @@ protocol LeagueItem: Decodable, FilteredRow where ID == Int {
   /// A row in the table of the detail.
   associatedtype Row: FilteredRow
 
-  /// The plural: `"teams"`.
-  static var noun: Noun { get }
   static var tab: MatchScores.Tab { get }
   /// `Search NBA teams`.
   static var searchPrompt: String { get }
@@ -25,6 +23,13 @@ protocol LeagueItem: Decodable, FilteredRow where ID == Int {
   static func sorted(_ items: [Self]) -> [Self]
   /// The items as a list, a grid or a table.
   static func list(of items: [Self], _ favorites: Favorites.State, open: @escaping Open) -> ViewList
+  /// The text below the title of a card, or behind it in a narrow terminal.
+  func place(in environment: RenderEnvironment) -> String?
+
+  /// The first columns in the detail's tables of statistics; `nil` without such tables.
+  static var heading: StatTable.Heading? { get }
+  /// The content of the detail.
+  func detail(in page: DetailPage<Self>) -> ViewList
 
   /// The title of the detail.
   var title: String { get }
@@ -55,10 +60,15 @@ protocol FilteredRow: Identifiable, Hashable, Sendable where ID: Sendable {
 extension LeagueItem {
   typealias Open = @MainActor @Sendable (Self) -> Void
 
+  /// The plural: `"teams"`.
+  static var noun: Noun { Noun(tab.rawValue.lowercased()) }
+  static var searchPrompt: String { "Search NBA \(noun.many)" }
   static var otherTeams: String { "other teams" }
   static var isSearchedByService: Bool { false }
   static var pagesToFind: Int { 1 }
   static var pagesAtOnce: Int { 1 }
+  static var heading: StatTable.Heading? { nil }
+  func place(in environment: RenderEnvironment) -> String? { nil }
   var letters: String { "" }
   var favorite: Favorite? { nil }
   var hasRows: Bool { true }
@@ -67,9 +77,7 @@ extension LeagueItem {
 extension Team: LeagueItem {
   typealias Row = Game
 
-  static let noun: Noun = "teams"
   static let tab = MatchScores.Tab.teams
-  static let searchPrompt = "Search NBA teams"
   /// All teams, with the historic ones, are two pages.
   static let pagesToFind = 3
 
@@ -93,7 +101,6 @@ extension Team: LeagueItem {
 extension Game: LeagueItem {
   typealias Row = StatLine
 
-  static let noun: Noun = "games"
   static let tab = MatchScores.Tab.games
   static let searchPrompt = "Search games by team or day"
   /// The statistics of a game are one or two pages. Half of them would look like a game of one team.
@@ -121,9 +128,7 @@ extension Game: LeagueItem {
 extension Player: LeagueItem {
   typealias Row = StatLine
 
-  static let noun: Noun = "players"
   static let tab = MatchScores.Tab.players
-  static let searchPrompt = "Search NBA players"
   static let otherTeams = "another team"
   static let isSearchedByService = true
 
