@@ -29,11 +29,7 @@ private struct TabView: View {
           "NBA \(name)" + (summary.page.map { " · Page \($0)" } ?? ""),
           trailing: summary.total.map { Noun(name).counted(summary.count, of: $0, in: environment.locale) })
       }
-      Tabs(MatchScores.Tab.allCases, selection: state.tab) {
-        $0.rawValue
-      } onSelect: {
-        send(.tabSelected($0))
-      }
+      Tabs(MatchScores.Tab.allCases, selection: state.tab, title: \.rawValue) { send(.tabSelected($0)) }
     } footer: {
       Footer {
         if summary.canSearch { KeyHelp("/", "Search") }

@@ -4,9 +4,7 @@ extension ViewScreen {
   @CatalogBuilder static var collections: [ScreenEntry] {
     ViewScreen("list", rows: 7)
       .state("rows") { Self.plants() }
-      .state("focused") {
-        Self.plants().environment(\.focus, .row(list: "plants", id: "8"))
-      }
+      .focused(on: .row(list: "plants", id: "8")) { Self.plants() }
       .state("bar") { Self.plants(from: 5).environment(\.scrollIndicator, .bar) }
       .state("high-rows") {
         List("seasons", Plant.all) { plant in
@@ -25,9 +23,7 @@ extension ViewScreen {
 
     ViewScreen("grid", rows: 11)
       .state("cards") { Self.cards() }
-      .state("focused") {
-        Self.cards().environment(\.focus, .row(list: "cards", id: "12"))
-      }
+      .focused(on: .row(list: "cards", id: "12")) { Self.cards() }
       .state("bar") { Self.cards().environment(\.scrollIndicator, .bar) }
       .state("disabled-and-empty") {
         VStack(spacing: 1) {
@@ -38,9 +34,7 @@ extension ViewScreen {
 
     ViewScreen("table", rows: 9)
       .state("header") { Self.plantTable(onSelect: { _ in }) }
-      .state("focused") {
-        Self.plantTable(onSelect: { _ in }).environment(\.focus, .row(list: "plants", id: "9"))
-      }
+      .focused(on: .row(list: "plants", id: "9")) { Self.plantTable(onSelect: { _ in }) }
       .state("bar") { Self.plantTable().lines(.columns).scrolled(to: 6).environment(\.scrollIndicator, .bar) }
       .state("box") { Self.plantTable().lines(.box()) }
       .state("sideways") {

@@ -94,9 +94,7 @@ extension ViewScreen {
         Toggle("Send a letter when the seeds of this plant are in stock again", isOn: true) { _ in }
           .frame(columns: 30)
       }
-      .state("focused") {
-        Self.toggles.environment(\.focus, .control("Only perennials"))
-      }
+      .focused(on: .control("Only perennials")) { Self.toggles }
       .state("disabled") { Self.toggles.disabled() }
 
     ViewScreen("picker", rows: 6)
@@ -106,9 +104,7 @@ extension ViewScreen {
           Self.order(.horizontal)
         }
       }
-      .state("focused") {
-        Self.order().environment(\.focus, .control("Sort by: Price"))
-      }
+      .focused(on: .control("Sort by: Price")) { Self.order() }
       .state("disabled") { Self.order().disabled() }
 
     ViewScreen("tabs", rows: 4)
@@ -118,9 +114,7 @@ extension ViewScreen {
           Self.tabs().frame(rows: 1)
         }
       }
-      .state("focused") {
-        Self.tabs().environment(\.focus, Tabs.focus("Tools"))
-      }
+      .focused(on: Tabs.focus("Tools")) { Self.tabs() }
       .state("more") { Self.tabs("June", Self.months) }
       .state("disabled") { Self.tabs().disabled() }
   }
@@ -153,17 +147,11 @@ extension ViewScreen {
   }
 
   private static func order(_ direction: Axis = .vertical) -> Picker<String> {
-    Picker("Sort by", ["Name", "Price", "Height"], selection: "Name", direction: direction) { order in
-      order
-    } onSelect: { _ in
-    }
+    Picker("Sort by", ["Name", "Price", "Height"], selection: "Name", direction: direction, label: \.self) { _ in }
   }
 
   private static func tabs(_ chosen: String = "Plants", _ titles: [String] = ["Seeds", "Plants", "Tools"]) -> Tabs {
-    Tabs(titles, selection: chosen) { title in
-      title
-    } onSelect: { _ in
-    }
+    Tabs(titles, selection: chosen, title: \.self) { _ in }
   }
 
   private static let months = [

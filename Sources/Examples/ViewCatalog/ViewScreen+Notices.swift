@@ -11,9 +11,7 @@ extension ViewScreen {
 
     ViewScreen("error", rows: 9)
       .state("retry") { Self.failure() }
-      .state("focused") {
-        Self.failure().environment(\.focus, .control("Retry"))
-      }
+      .focused(on: .control("Retry")) { Self.failure() }
       .state("actions") {
         ErrorState("The plants could not be loaded", cause: "garden.example.com did not answer.", retry: {}) {
           Button("Show the last list") {}

@@ -37,4 +37,9 @@ struct ViewScreen: CatalogScreen {
     copy.entry.states.append(ScreenState(name: name) { _ in Scene(view: VStack { view() }) })
     return copy
   }
+
+  /// Adds the state in which a control or row of the view has the focus.
+  func focused(on focus: FocusID, @ViewBuilder view: @escaping @Sendable () -> ViewList) -> Self {
+    state("focused") { view().environment(\.focus, focus) }
+  }
 }

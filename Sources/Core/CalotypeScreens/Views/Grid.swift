@@ -19,7 +19,6 @@
 /// a row, one each. In fewer columns than the minimum there is one card in a row, as wide as the grid. Cards in an
 /// incomplete last row have the same width as the others.
 public struct Grid: PrimitiveView {
-  private let count: Int
   private let minimumColumns: Int
   private let spacing: Int
   private let rowSpacing: Int
@@ -43,7 +42,6 @@ public struct Grid: PrimitiveView {
     @ViewBuilder card: @escaping @Sendable (_ element: Data.Element) -> ViewList,
     onSelect: (@MainActor @Sendable (_ element: Data.Element) -> Void)? = nil
   ) where Data.Element: Identifiable {
-    count = data.count
     self.minimumColumns = min(max(1, minimumColumns), Size.unbounded)
     self.spacing = min(max(0, spacing), Size.unbounded)
     self.rowSpacing = min(max(0, rowSpacing), Size.unbounded)
@@ -62,7 +60,7 @@ public struct Grid: PrimitiveView {
   func node(in environment: RenderEnvironment) -> Node {
     let focused = names.position(in: environment)
     let target = environment.isEnabled ? names.target : nil
-    let built = NodeCache(in: environment)
+    let (built, count) = (NodeCache(in: environment), names.count)
     let rows = RowsElement(
       count: count, environment: environment, areControls: names.areControls,
       itemsInRow: { widths(in: $0).count }, placeholder: placeholderNode(placeholder, in: environment)

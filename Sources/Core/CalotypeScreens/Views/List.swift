@@ -13,7 +13,6 @@
 /// line it replaces the row, unless the row has the focus. The list shows the rows from ``scrolled(to:)`` on, moved as
 /// little as needed to show the row with the focus. A row that is higher than the list is cut, and counts as hidden.
 public struct List: PrimitiveView {
-  private let count: Int
   private let row: @Sendable (Int) -> ViewList
   private let names: RowNames
   private var first = 0
@@ -31,7 +30,6 @@ public struct List: PrimitiveView {
     @ViewBuilder row: @escaping @Sendable (_ element: Data.Element) -> ViewList,
     onSelect: (@MainActor @Sendable (_ element: Data.Element) -> Void)? = nil
   ) where Data.Element: Identifiable {
-    count = data.count
     self.row = { row(data[offset: $0]) }
     names = RowNames(name, data, onSelect: onSelect)
   }
@@ -48,7 +46,7 @@ public struct List: PrimitiveView {
   public func placeholder(_ text: String?) -> Self { with { $0.placeholder = text } }
 
   func node(in environment: RenderEnvironment) -> Node {
-    let built = NodeCache(in: environment)
+    let (built, count) = (NodeCache(in: environment), names.count)
     let source = RowSource(
       count: count, focused: names.position(in: environment), first: first,
       node: { [row] index in built.node(index) { row(index).row(in: environment) } },
