@@ -19,16 +19,12 @@ public struct ListEnvelope<Element: Decodable>: Decodable {
   private let data: TolerantList<Element>
   private let meta: PageMeta?
 
-  private enum Key: CodingKey {
-    case data, meta
-  }
-
   /// Reads a list with or without an envelope.
   public init(from decoder: any Decoder) throws {
     if (try? decoder.unkeyedContainer()) != nil {
       (data, meta) = (try TolerantList(from: decoder), nil)
     } else {
-      let values = try decoder.container(keyedBy: Key.self)
+      let values = try decoder.container(keyedBy: EnvelopeKey.self)
       data = try values.decode(TolerantList<Element>.self, forKey: .data)
       meta = try? values.decode(PageMeta.self, forKey: .meta)
     }
@@ -40,6 +36,10 @@ public struct ListEnvelope<Element: Decodable>: Decodable {
   public func page(after cursor: PageCursor?) -> ListPage<Element, PageCursor> {
     ListPage(data, next: data.elements.isEmpty ? nil : meta?.next(after: cursor))
   }
+}
+
+private enum EnvelopeKey: CodingKey {
+  case data, meta
 }
 
 /// The `meta` object of a page.
@@ -85,16 +85,12 @@ public struct ItemEnvelope<Item: Decodable>: Decodable {
   /// The item; `nil` for `null`.
   public let item: Item?
 
-  private enum Key: CodingKey {
-    case data
-  }
-
   /// Reads an item with or without an envelope.
   public init(from decoder: any Decoder) throws {
     if try decoder.singleValueContainer().decodeNil() {
       item = nil
     } else {
-      let values = try decoder.container(keyedBy: Key.self)
+      let values = try decoder.container(keyedBy: EnvelopeKey.self)
       item = values.contains(.data) ? try values.decodeIfPresent(Item.self, forKey: .data) : try Item(from: decoder)
     }
   }
