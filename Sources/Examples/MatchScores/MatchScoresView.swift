@@ -9,17 +9,12 @@ struct MatchScoresView: View {
     if let id = state.path.ids.last, let detail = state.path.last {
       DetailView(id: id, state: detail, favorites: state.favorites, send: send)
     } else {
-      TabView(state: state, send: send)
+      tab
     }
   }
-}
 
-/// The list of a tab, below the tabs.
-private struct TabView: View {
-  let state: MatchScores.State
-  let send: Send<MatchScores.Action>
-
-  var body: some View {
+  /// The list of the selected tab, below the tabs.
+  @ViewBuilder private var tab: some View {
     let (name, summary) = (state.tab.rawValue.lowercased(), state.summary)
     Page {
       VStack { list }

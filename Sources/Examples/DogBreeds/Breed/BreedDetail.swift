@@ -9,8 +9,8 @@ struct BreedDetail: View {
     Page {
       if let dog = state.dog {
         VStack(spacing: 1) {
-          PicturePlace(dog: dog, picture: state.picture, retry: { send(.retryTapped) })
-          if !dog.subBreeds.isEmpty { SubBreeds(dog: dog) }
+          picture(of: dog)
+          if !dog.subBreeds.isEmpty { subBreeds(of: dog) }
         }
         .padding(Insets(top: 1))
       } else if let failure = state.failure {
@@ -22,32 +22,22 @@ struct BreedDetail: View {
       TitleBar(displayName(state.id), trailing: state.dog?.subBreedsText, back: { send(.backTapped) })
     }
   }
-}
 
-/// The frame of the picture, and its full address below.
-private struct PicturePlace: View {
-  let dog: Dog
-  let picture: Loading<String, APIError>
-  let retry: Perform
-
-  var body: some View {
+  /// The frame of the picture, and its full address below.
+  private func picture(of dog: Dog) -> some View {
     VStack {
       PictureFrame("\(dog.name), chosen at random", phase, columns: 34, shape: (3, 2)).layoutPriority(-1)
-      if let address = picture.value { Text(address).role(.accent).lineLimit(4).link(Link(address)) }
+      if let address = state.picture.value { Text(address).role(.accent).lineLimit(4).link(Link(address)) }
     }
   }
 
   private var phase: PictureFrame.Phase {
-    if picture.value != nil { return .shown() }
-    guard let error = picture.failure else { return .loading() }
-    return .failed(cause: "\(error.summary) \(error.advice)", retry: retry)
+    if state.picture.value != nil { return .shown() }
+    guard let error = state.picture.failure else { return .loading() }
+    return .failed(cause: "\(error.summary) \(error.advice)", retry: { send(.retryTapped) })
   }
-}
 
-private struct SubBreeds: View {
-  let dog: Dog
-
-  var body: some View {
+  private func subBreeds(of dog: Dog) -> some View {
     Section("Sub-breeds") {
       List("sub-breeds", dog.subBreeds.enumerated().map { SubBreed(id: $0.offset, name: $0.element) }) { subBreed in
         Text(displayName(subBreed.name)).lineLimit(1)

@@ -89,16 +89,14 @@ extension Journey<MatchScores.State, MatchScores.Action> {
   }
 }
 
-private func teamDetail(_ arguments: Arguments) -> Detail.State {
-  .team(TeamDetail.State(finding: Reference(arguments["team"] ?? "2"), season: arguments.number("season")))
-}
+private func teamDetail(_ arguments: Arguments) -> Detail.State { .team(.init(arguments, default: "2")) }
+private func gameDetail(_ arguments: Arguments) -> Detail.State { .game(.init(arguments, default: "47179")) }
+private func playerDetail(_ arguments: Arguments) -> Detail.State { .player(.init(arguments, default: "14")) }
 
-private func gameDetail(_ arguments: Arguments) -> Detail.State {
-  .game(GameDetail.State(finding: Reference(arguments["game"] ?? "47179")))
-}
-
-private func playerDetail(_ arguments: Arguments) -> Detail.State {
-  .player(PlayerDetail.State(finding: Reference(arguments["player"] ?? "14"), season: arguments.number("season")))
+extension ItemDetail.State {
+  fileprivate init(_ arguments: Arguments, default id: String) {
+    self.init(finding: Reference(arguments[Item.noun.one] ?? id), season: arguments.number("season"))
+  }
 }
 
 // Items that are known before their details are opened.

@@ -1,19 +1,19 @@
 import Calotype
 
 extension NBAScreen {
-  static let favorites = NBAScreen("favorites") { await $0.openFavorites() }
+  static let favorites = NBAScreen(.favorites)
     .state("loaded", stored: savedFavorites, displays: .all)
     .state("empty", displays: .all)
     .state("many", stored: [FavoritesFile.name: many], displays: .sizes)
     .state("removed", stored: savedFavorites) {
-      await $0.openFavorites(then: .favorites(.removeTapped(.team(2))))
+      await $0.open(.favorites, then: .favorites(.removeTapped(.team(2))))
     }
     .state("save-failed", stored: savedFavorites, unwritable: "no space left on device", displays: .sizes) {
-      await $0.openFavorites(then: .favorites(.toggled(lakers)))
+      await $0.open(.favorites, then: .favorites(.toggled(lakers)))
     }
     .state("unreadable", stored: [FavoritesFile.name: #"{"version": 1, "favorites": ["#], displays: .all)
     .state("unreadable-changed", stored: [FavoritesFile.name: "not ours"], displays: .sizes) {
-      await $0.openFavorites(then: .favorites(.toggled(lakers)))
+      await $0.open(.favorites, then: .favorites(.toggled(lakers)))
     }
     .state("newer", stored: [FavoritesFile.name: #"{"version": 7, "favorites": []}"#])
     .state("odd", stored: [FavoritesFile.name: odd], displays: .sizes)
@@ -43,12 +43,5 @@ extension NBAScreen {
 
   private static func file(_ favorites: [Favorite]) -> String {
     String(decoding: FavoritesFile.write(FavoriteList(favorites)), as: UTF8.self)
-  }
-}
-
-extension Journey<MatchScores.State, MatchScores.Action> {
-  fileprivate func openFavorites(then action: MatchScores.Action? = nil) async {
-    await send(.tabSelected(.favorites))
-    if let action { await send(action) }
   }
 }

@@ -37,7 +37,7 @@ extension NBAScreen {
     .state("search-failed", variant: "search-failed", set: ["query": "nik"], displays: .sizes)
     .listStates(of: .players)
 
-  private init(_ tab: MatchScores.Tab) {
+  init(_ tab: MatchScores.Tab) {
     self.init(tab.rawValue.lowercased()) { await $0.open(tab) }
   }
 
@@ -69,7 +69,7 @@ extension NBAScreen {
 
 extension Journey<MatchScores.State, MatchScores.Action> {
   /// Opens a tab with the arguments of the user, and waits for its list; then sends an action, or only begins one.
-  fileprivate func open(
+  func open(
     _ tab: MatchScores.Tab, then action: MatchScores.Action? = nil, beginning other: MatchScores.Action? = nil
   ) async {
     await send(.favorites(.appeared))

@@ -11,7 +11,10 @@ struct CartView: View {
         state.products.list, waiting: "Loading products…", failed: "The products could not be loaded",
         retry: { send(.products(.refreshTapped)) }
       ) { _ in
-        unlisted
+        let unlisted = state.basket.unlistedIDs(in: state.allProducts)
+        if !unlisted.isEmpty {
+          Label(unlistedText(unlisted), symbol: .warning, role: .warning).padding(Insets(top: 1))
+        }
         if state.cart.isEmpty {
           EmptyState("Oops, your cart is empty!", hint: "Add something from the products.") {
             Button("Show the products") { send(.cartClosed) }
@@ -33,13 +36,6 @@ struct CartView: View {
     }
     .onKey(.character("p")) { send(.payTapped) }
     .overlay(isPresented: state.isPaying) { sending }
-  }
-
-  @ViewBuilder private var unlisted: ViewList {
-    let ids = state.basket.unlistedIDs(in: state.allProducts)
-    if !ids.isEmpty {
-      Label(unlistedText(ids), symbol: .warning, role: .warning).padding(Insets(top: 1))
-    }
   }
 
   private func unlistedText(_ ids: [Product.ID]) -> String {

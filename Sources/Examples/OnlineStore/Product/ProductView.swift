@@ -13,7 +13,7 @@ struct ProductView: View {
         product, waiting: "Loading product \(id)…", failed: "Product \(id) could not be loaded", retry: refresh
       ) { product in
         if let product {
-          ProductParts(product: product, quantity: state.basket[product.id], send: send)
+          parts(of: product)
         } else {
           UnknownItemNotice(UnknownItem("\(id)", of: "products"), known: state.allProducts.map { "\($0.id)" }) {
             Button("Show the products") { send(.product(.dismiss)) }
@@ -41,24 +41,19 @@ struct ProductView: View {
   @MainActor private func refresh() {
     send(state.isListed(id) ? .products(.refreshTapped) : .product(.presented(.refreshTapped)))
   }
-}
 
-private struct ProductParts: View {
-  let product: Product
-  let quantity: Int
-  let send: Send<OnlineStore.Action>
-
-  var body: some View {
+  private func parts(of product: Product) -> some View {
     VStack(spacing: 1) {
       Text(product.shownTitle).role(.title).lineLimit(4)
       Form {
         FormRow("Price") { PriceText(price: product.price, isBold: true) }
         FormRow("Category", product.category)
         FormRow("Rating") { RatingText(rating: product.rating) }
-        pictureRow
+        pictureRow(product.image)
       }
       ButtonRow {
-        QuantityControl(product: product, quantity: quantity, title: "Add to cart", send: send)
+        QuantityControl(
+          product: product, quantity: state.basket[product.id], title: "Add to cart", send: send)
         Button("Cart") { send(.cartOpened) }
       }
       Text(product.description ?? "There is no description.")
@@ -68,8 +63,8 @@ private struct ProductParts: View {
     .padding(Insets(top: 1))
   }
 
-  private var pictureRow: FormRow {
-    guard let image = product.image else { return FormRow("Picture", nil) }
+  private func pictureRow(_ image: String?) -> FormRow {
+    guard let image else { return FormRow("Picture", nil) }
     let link = Link(image)
     return FormRow("Picture") { Text(image).role(link == nil ? .secondary : .accent).lineLimit(1).link(link) }
   }
