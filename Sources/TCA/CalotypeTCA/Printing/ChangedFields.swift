@@ -3,77 +3,71 @@
 ///
 /// Two objects are compared once, so that cycles end. An object equals itself.
 func changedFields(from old: Any, to new: Any) -> [String] {
-  var lines = ChangedLines()
-  addChanges(of: "", from: old, to: new, &lines)
-  return lines.lines
+  var changes = ChangedFields()
+  changes.add("", from: old, to: new)
+  return changes.lines
 }
 
-private struct ChangedLines {
-  var lines: [String] = []
+private struct ChangedFields {
+  private(set) var lines: [String] = []
   private var seen: Set<ObjectIdentifier> = []
 
-  mutating func append(_ line: String) { self.lines.append(line) }
+  mutating func add(_ path: String, from old: Any, to new: Any) {
+    if let old = old as? any PrintedInTime, let new = new as? any PrintedInTime {
+      return add(path, from: old.printedValue(.expected), to: new.printedValue(.actual))
+    }
+    let (before, after) = (Mirror(reflecting: old), Mirror(reflecting: new))
+    guard type(of: old) == type(of: new), before.displayStyle == after.displayStyle else {
+      return addLine(path, from: old, to: new)
+    }
+    switch before.displayStyle {
+    case .class where !begin(old as AnyObject, new as AnyObject): return
+    case .struct, .tuple, .class, .enum:
+      guard !before.children.isEmpty, before.children.map(\.label) == after.children.map(\.label) else {
+        return addLine(path, from: old, to: new)
+      }
+      for (index, (field, other)) in zip(before.children, after.children).enumerated() {
+        let name = fieldName(field.label) ?? "\(index)"
+        add(path.isEmpty ? name : "\(path).\(name)", from: field.value, to: other.value)
+      }
+    case .optional:
+      guard let value = before.children.first?.value, let other = after.children.first?.value else {
+        return addLine(path, from: old, to: new)
+      }
+      add(path, from: value, to: other)
+    case .collection, .set, .dictionary: addElements(path, from: elements(of: before), to: elements(of: after))
+    default: addLine(path, from: old, to: new)
+    }
+  }
 
   /// Whether two objects must be compared.
-  mutating func begin(_ old: Any, _ new: Any) -> Bool {
-    let (old, new) = (old as AnyObject, new as AnyObject)
-    return old !== new && seen.insert(ObjectIdentifier(old)).inserted
+  private mutating func begin(_ old: AnyObject, _ new: AnyObject) -> Bool {
+    old !== new && seen.insert(ObjectIdentifier(old)).inserted
   }
-}
 
-private func addChanges(of path: String, from old: Any, to new: Any, _ lines: inout ChangedLines) {
-  if let old = old as? any PrintedInTime, let new = new as? any PrintedInTime {
-    return addChanges(of: path, from: old.printedValue(.expected), to: new.printedValue(.actual), &lines)
-  }
-  let (before, after) = (Mirror(reflecting: old), Mirror(reflecting: new))
-  guard type(of: old) == type(of: new), before.displayStyle == after.displayStyle else {
-    return addChange(of: path, from: old, to: new, &lines)
-  }
-  switch before.displayStyle {
-  case .class where !lines.begin(old, new): return
-  case .struct, .tuple, .class, .enum:
-    guard !before.children.isEmpty, before.children.map(\.label) == after.children.map(\.label) else {
-      return addChange(of: path, from: old, to: new, &lines)
+  private mutating func addElements(
+    _ path: String, from old: [(key: String, value: Any)], to new: [(key: String, value: Any)]
+  ) {
+    let values = Dictionary(new.map { ($0.key, $0.value) }) { first, _ in first }
+    let keys = Set(old.map(\.key))
+    for (key, value) in old {
+      if let other = values[key] {
+        add(path + key, from: value, to: other)
+      } else {
+        lines.append("\(path)\(key): removed \(oneLine(value))")
+      }
     }
-    for (index, (field, other)) in zip(before.children, after.children).enumerated() {
-      let name = fieldName(field.label) ?? "\(index)"
-      addChanges(of: path.isEmpty ? name : "\(path).\(name)", from: field.value, to: other.value, &lines)
+    for (key, value) in new where !keys.contains(key) {
+      lines.append("\(path)\(key): added \(oneLine(value))")
     }
-  case .optional:
-    guard let value = before.children.first?.value, let other = after.children.first?.value else {
-      return addChange(of: path, from: old, to: new, &lines)
-    }
-    addChanges(of: path, from: value, to: other, &lines)
-  case .collection, .set, .dictionary:
-    addChanges(of: path, from: elements(of: before), to: elements(of: after), &lines)
-  default:
-    addChange(of: path, from: old, to: new, &lines)
+    let (kept, still) = (old.map(\.key).filter { values[$0] != nil }, new.map(\.key).filter(keys.contains))
+    if kept != still { lines.append("\(path): other order, \(still.joined(separator: " "))") }
   }
-}
 
-private func addChanges(
-  of path: String, from old: [(key: String, value: Any)], to new: [(key: String, value: Any)],
-  _ lines: inout ChangedLines
-) {
-  let values = Dictionary(new.map { ($0.key, $0.value) }) { first, _ in first }
-  let keys = Set(old.map(\.key))
-  for (key, value) in old {
-    if let other = values[key] {
-      addChanges(of: path + key, from: value, to: other, &lines)
-    } else {
-      lines.append("\(path)\(key): removed \(oneLine(value))")
-    }
+  private mutating func addLine(_ path: String, from old: Any, to new: Any) {
+    let (before, after) = (oneLine(old), oneLine(new))
+    if before != after { lines.append("\(path.isEmpty ? "self" : path): \(before) → \(after)") }
   }
-  for (key, value) in new where !keys.contains(key) {
-    lines.append("\(path)\(key): added \(oneLine(value))")
-  }
-  let (kept, still) = (old.map(\.key).filter { values[$0] != nil }, new.map(\.key).filter(keys.contains))
-  if kept != still { lines.append("\(path): other order, \(still.joined(separator: " "))") }
-}
-
-private func addChange(of path: String, from old: Any, to new: Any, _ lines: inout ChangedLines) {
-  let (before, after) = (oneLine(old), oneLine(new))
-  if before != after { lines.append("\(path.isEmpty ? "self" : path): \(before) → \(after)") }
 }
 
 /// The elements with their keys: `[id: 7]` if they have ids, `["key"]` in a dictionary, otherwise `[0]`.
