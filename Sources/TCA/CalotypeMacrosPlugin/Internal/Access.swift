@@ -8,14 +8,9 @@
 
     /// The access level of the modifiers; `nil` if they have none. `private(set)` does not count.
     init?(_ modifiers: DeclModifierListSyntax) {
-      for modifier in modifiers where modifier.detail == nil {
-        guard let access = Self(rawValue: modifier.name.text == "open" ? "public" : modifier.name.text) else {
-          continue
-        }
-        self = access
-        return
-      }
-      return nil
+      let names = modifiers.lazy.filter { $0.detail == nil }.map { $0.name.text == "open" ? "public" : $0.name.text }
+      guard let access = names.compactMap(Self.init(rawValue:)).first else { return nil }
+      self = access
     }
 
     /// The access level of a type: its own modifier, or the modifier of the extension around it.

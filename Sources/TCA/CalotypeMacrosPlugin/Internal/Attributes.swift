@@ -13,12 +13,8 @@
 
     /// The `@available` attributes as written, each followed by a space.
     var availability: String {
-      compactMap { element in
-        guard case .attribute(let attribute) = element, attribute.attributeName.trimmedDescription == "available" else {
-          return nil
-        }
-        return "\(attribute.trimmedDescription) "
-      }.joined()
+      compactMap { $0.as(AttributeSyntax.self) }.filter { $0.attributeName.trimmedDescription == "available" }
+        .map { "\($0.trimmedDescription) " }.joined()
     }
 
     /// Whether the declaration is unavailable on all platforms.

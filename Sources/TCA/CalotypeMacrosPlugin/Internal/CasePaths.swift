@@ -56,52 +56,36 @@
       cases.lines { enumCase in
         // An unavailable case cannot be used, not even here.
         guard !enumCase.attributes.areUnavailable else { return nil }
-        let type = "CalotypeTCA.AnyCasePath<\(name), \(value(of: enumCase))>"
+        let code = code(of: enumCase)
+        let type = "CalotypeTCA.AnyCasePath<\(name), \(code.value)>"
         let head = "\(enumCase.attributes.availability)\(access)var \(enumCase.name): \(type)"
         return block(
           head,
           """
           \(type)(
-            \(isGeneric || enumCase.isImpossible ? "generic" : "embed"): \(embedding(enumCase)),
-            extract: { \(extraction(enumCase)) })
+            \(isGeneric || enumCase.isImpossible ? "generic" : "embed"): \(code.embed),
+            extract: \(code.extract))
           """)
       }
     }
 
-    private func value(of enumCase: EnumCase) -> String {
-      let types = enumCase.parameters.map { parameter in
-        SelfReplacer(name: self.name).rewrite(parameter.type.trimmed).trimmedDescription
-      }
-      switch types.count {
-      case 0: return "Swift.Void"
-      case 1: return types[0]
-      default:
-        let elements = zip(enumCase.parameters, types).map { parameter, type in
-          parameter.label.map { "\($0): \(type)" } ?? type
-        }
-        return "(\(elements.joined(separator: ", ")))"
-      }
-    }
-
-    private func embedding(_ enumCase: EnumCase) -> String {
-      let labels = enumCase.parameters.map { $0.label.map { "\($0): " } ?? "" }
-      switch labels.count {
-      case 0: return "{ _ in .\(enumCase.name) }"
+    /// The type of a case's value, and the closures that embed and extract it.
+    private func code(of enumCase: EnumCase) -> (value: String, embed: String, extract: String) {
+      let (name, parameters) = (enumCase.name, enumCase.parameters)
+      let labels = parameters.map { $0.label.map { "\($0): " } ?? "" }
+      let types = parameters.map { SelfReplacer(name: self.name).rewrite($0.type.trimmed).trimmedDescription }
+      switch parameters.count {
+      case 0: return ("Swift.Void", "{ _ in .\(name) }", "{ if case .\(name) = $0 { () } else { nil } }")
       case 1:
         // The compiler warns about a closure that can never be called.
-        return enumCase.isImpossible ? "\(name).\(enumCase.name)" : "{ .\(enumCase.name)(\(labels[0])$0) }"
+        let embed = enumCase.isImpossible ? "\(self.name).\(name)" : "{ .\(name)(\(labels[0])$0) }"
+        return (types[0], embed, "{ if case .\(name)(let v0) = $0 { v0 } else { nil } }")
       default:
-        let arguments = labels.enumerated().map { "\($1)$0.\($0)" }
-        return "{ .\(enumCase.name)(\(arguments.joined(separator: ", "))) }"
-      }
-    }
-
-    private func extraction(_ enumCase: EnumCase) -> String {
-      let names = enumCase.parameters.indices.map { "v\($0)" }.joined(separator: ", ")
-      switch enumCase.parameters.count {
-      case 0: return "if case .\(enumCase.name) = $0 { () } else { nil }"
-      case 1: return "if case .\(enumCase.name)(let v0) = $0 { v0 } else { nil }"
-      default: return "if case let .\(enumCase.name)(\(names)) = $0 { (\(names)) } else { nil }"
+        let elements = zip(labels, types).map(+).joined(separator: ", ")
+        let arguments = labels.enumerated().map { "\($1)$0.\($0)" }.joined(separator: ", ")
+        let names = parameters.indices.map { "v\($0)" }.joined(separator: ", ")
+        let extract = "{ if case let .\(name)(\(names)) = $0 { (\(names)) } else { nil } }"
+        return ("(\(elements))", "{ .\(name)(\(arguments)) }", extract)
       }
     }
 

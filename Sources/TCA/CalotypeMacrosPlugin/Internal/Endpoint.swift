@@ -79,10 +79,7 @@
     private var emptyResult: String? {
       let type = function.returnClause.type
       if type.as(TupleTypeSyntax.self)?.elements.isEmpty == true { return "" }
-      switch type.trimmedDescription {
-      case "Void", "Swift.Void": return ""
-      default: break
-      }
+      if ["Void", "Swift.Void"].contains(type.trimmedDescription) { return "" }
       let isOptional = type.is(OptionalTypeSyntax.self) || type.as(IdentifierTypeSyntax.self)?.name.text == "Optional"
       return isOptional ? "nil" : nil
     }
@@ -149,8 +146,8 @@
 
   // MARK: - Properties
 
-  extension VariableDeclSyntax {
-    /// Whether it is a static or class property.
+  extension WithModifiersSyntax {
+    /// Whether it is a static or class member.
     var isStatic: Bool {
       modifiers.contains { $0.name.tokenKind == .keyword(.static) || $0.name.tokenKind == .keyword(.class) }
     }

@@ -45,8 +45,7 @@
   extension VariableDeclSyntax {
     /// Whether it is the instance property `body`.
     var isBody: Bool {
-      bindings.first?.pattern.trimmedDescription == "body"
-        && !modifiers.contains { $0.name.tokenKind == .keyword(.static) }
+      bindings.first?.pattern.trimmedDescription == "body" && !isStatic
     }
 
     /// The type, without `some` and `any`.
@@ -89,8 +88,7 @@
     /// Whether it is the method `reduce(into:action:)`, or a method with this name and these arguments.
     fileprivate func isReduce(named name: String) -> Bool {
       self.name.text == name
-        && signature.parameterClause.parameters.map(\.firstName.text) == ["into", "action"]
-        && !modifiers.contains { $0.name.tokenKind == .keyword(.static) }
+        && signature.parameterClause.parameters.map(\.firstName.text) == ["into", "action"] && !isStatic
     }
   }
 

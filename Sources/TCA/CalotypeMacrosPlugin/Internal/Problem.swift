@@ -46,12 +46,8 @@
   extension DeclGroupSyntax {
     /// `a class`, `an actor`.
     fileprivate var kindWithArticle: String {
-      switch introducer.tokenKind {
-      case .keyword(.actor): "an actor"
-      case .keyword(.enum): "an enum"
-      case .keyword(.extension): "an extension"
-      default: "a \(introducer.text)"
-      }
+      let kind = introducer.text
+      return ["actor", "enum", "extension"].contains(kind) ? "an \(kind)" : "a \(kind)"
     }
   }
 #endif
