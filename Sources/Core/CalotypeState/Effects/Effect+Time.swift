@@ -64,9 +64,7 @@ extension Effect {
     _ name: String, _ duration: Duration, _ clock: any Clock<Duration>, at location: CodeLocation
   ) -> Self {
     guard let work = self.work else { return .none }
-    let sleep = Operation<Action>(
-      priority: nil, name: name, location: location, dependencies: DependencyValues.forOperations
-    ) { _ in
+    let sleep = Operation<Action>(name: name, location: location, dependencies: DependencyValues.forOperations) { _ in
       do { try await clock.sleep(for: duration) } catch { return .interrupted }
       return .ended
     }

@@ -121,9 +121,7 @@ package final class RootCore<State, Action>: StoreCore, StoreRuntime {
       throttles.begin(throttle.turn(), of: key)
       return begin(work, at: place, group, parent)
     }
-    let wait = Operation<Action>(
-      priority: nil, name: "throttle", location: throttle.location, dependencies: nil
-    ) { _ in await turn.wait() }
+    let wait = Operation<Action>(name: "throttle", location: throttle.location) { _ in await turn.wait() }
     let number = start([Work(.run(wait)), Work(.throttled(throttle, hasWaited: true, work))], at: place, group, parent)
     throttles.wait(number, for: key)
   }

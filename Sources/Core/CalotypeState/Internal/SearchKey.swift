@@ -2,45 +2,39 @@ extension String {
   /// The text in UTF-8, normalized for search: lowercase letters without accents, single spaces, no invisible
   /// characters.
   package var searchKey: [UInt8] {
-    var key = SearchKey(capacity: utf8.count)
-    for scalar in unicodeScalars { key.append(scalar) }
-    return key.bytes
+    var key: [UInt8] = []
+    key.reserveCapacity(utf8.count)
+    for scalar in unicodeScalars { key.appendKey(of: scalar) }
+    return key
   }
 }
 
-private struct SearchKey {
-  var bytes: [UInt8] = []
-
-  init(capacity: Int) { self.bytes.reserveCapacity(capacity) }
-
-  mutating func append(_ scalar: Unicode.Scalar) {
+extension [UInt8] {
+  fileprivate mutating func appendKey(of scalar: Unicode.Scalar) {
     guard scalar.isASCII else { return appendFolded(scalar) }
     let byte = UInt8(truncatingIfNeeded: scalar.value)
     switch byte {
-    case UInt8(ascii: "A")...UInt8(ascii: "Z"): bytes.append(byte | 0x20)
+    case UInt8(ascii: "A")...UInt8(ascii: "Z"): append(byte | 0x20)
     case 0x09...0x0D, 0x20: appendBlank()
-    default: bytes.append(byte)
+    default: append(byte)
     }
   }
 
-  private mutating func appendBlank() { if bytes.last != 0x20 { bytes.append(0x20) } }
+  private mutating func appendBlank() { if last != 0x20 { append(0x20) } }
 
   private mutating func appendFolded(_ scalar: Unicode.Scalar) {
     let properties = scalar.properties
     if properties.isWhitespace { return appendBlank() }
     if properties.isDefaultIgnorableCodePoint || scalar == "\u{FEFF}" { return }
-    switch properties.generalCategory {
-    case .nonspacingMark, .enclosingMark: return
-    default: break
-    }
-    if let letter = properties.plainLetter { return bytes.append(letter) }
+    if [.nonspacingMark, .enclosingMark].contains(properties.generalCategory) { return }
+    if let letter = properties.plainLetter { return append(letter) }
     // Via the uppercase letter, so that ß becomes ss and both lowercase sigmas become equal.
     for capital in properties.uppercaseMapping.unicodeScalars {
       for small in capital.properties.lowercaseMapping.unicodeScalars {
         if let letter = small.properties.plainLetter {
-          bytes.append(letter)
+          append(letter)
         } else if small.properties.generalCategory != .nonspacingMark {
-          bytes += Array(String(Character(small)).utf8)
+          self += Array(String(Character(small)).utf8)
         }
       }
     }

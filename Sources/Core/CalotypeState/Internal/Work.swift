@@ -66,12 +66,12 @@ enum OperationOutcome: Sendable {
 
 /// Asynchronous work that has not started.
 struct Operation<Action>: Sendable {
-  let priority: TaskPriority?
-  let name: String?
+  var priority: TaskPriority?
+  var name: String?
   /// The location in the reducer.
   let location: CodeLocation
   /// The dependencies of the operation; see `DependencyValues.forOperations`.
-  let dependencies: (@Sendable (_ store: DependencyValues) -> DependencyValues)?
+  var dependencies: (@Sendable (_ store: DependencyValues) -> DependencyValues)?
   var run: @Sendable (_ send: Send<Action>) async -> OperationOutcome
 
   /// Transforms the actions in the operation's task, with the operation's dependencies. If none were current when the

@@ -28,6 +28,9 @@ public struct DismissEffect: Sendable {
   /// Creates an effect from a function.
   public init(_ dismiss: @escaping @MainActor @Sendable () async -> Void) { way = .call(dismiss) }
 
+  /// The value for reducers of a presented feature.
+  static let presented = Self(.presented)
+
   /// An effect that fails the test when the feature is not presented.
   package static func observed(_ dismiss: @escaping @MainActor @Sendable () async -> Void) -> Self {
     Self(.observed(dismiss))
@@ -73,11 +76,6 @@ extension DependencyValues {
     case .presented, .call: true
     }
   }
-}
-
-extension DismissEffect {
-  /// The value for reducers of a presented feature.
-  static let presented = Self(.presented)
 }
 
 extension Effect {
