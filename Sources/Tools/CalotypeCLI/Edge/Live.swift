@@ -28,46 +28,42 @@ enum Live {
     for services: [Service], over base: any Transport, variable: (_ name: String) -> String?
   ) -> any Transport {
     services.reduce(base) { transport, service in
-      let transport = redirected(service, variable(service.replacement) ?? "", transport)
-      // The outer transport still sees the address of the service, to which the key belongs.
-      return service.credential.map { credential in
-        authorized(service, credential, variable(credential.variable) ?? "", transport)
-      } ?? transport
+      do throws(HTTPError) {
+        let redirected = try redirected(service, variable(service.replacement) ?? "", transport)
+        // The outer transport still sees the address of the service, to which the key belongs.
+        guard let credential = service.credential else { return redirected }
+        return try authorized(service, credential, variable(credential.variable) ?? "", redirected)
+      } catch {
+        return UnreachableService(base: transport, url: service.url, error: error)
+      }
     }
   }
 
   /// Replaces the address of a service, unless the new address is empty.
-  private static func redirected(_ service: Service, _ address: String, _ transport: any Transport) -> any Transport {
+  private static func redirected(
+    _ service: Service, _ address: String, _ transport: any Transport
+  ) throws(HTTPError) -> any Transport {
     if address.isEmpty {
       guard service.isRetired else { return transport }
-      let error = HTTPError.retired(host: service.url.authority, variable: service.replacement)
-      return UnreachableService(base: transport, url: service.url, error: error)
+      throw .retired(host: service.url.authority, variable: service.replacement)
     }
     do throws(HTTPError) {
       return RebasedTransport(transport, from: service.url, to: try BaseURL(address))
     } catch .invalidURL {
       // The error has the name of the variable, not its value, which can contain a password.
-      let error = HTTPError.invalidURL("$\(service.replacement)")
-      return UnreachableService(base: transport, url: service.url, error: error)
-    } catch {
-      return UnreachableService(base: transport, url: service.url, error: error)
+      throw .invalidURL("$\(service.replacement)")
     }
   }
 
   /// Adds the key to the requests to a service, and removes it from the answers. An empty key is not sent.
   private static func authorized(
     _ service: Service, _ credential: Credential, _ value: String, _ transport: any Transport
-  ) -> any Transport {
+  ) throws(HTTPError) -> any Transport {
     let key = value.withoutBlanks
     if key.isEmpty { return transport }
-    do throws(HTTPError) {
-      let field = try credential.field(holding: key)
-      return KeylessTransport(
-        base: AuthorizingTransport(transport, at: service.url, with: field), service: service.url,
-        redactor: Redactor(rules: RedactionRules(), secrets: [key]))
-    } catch {
-      return UnreachableService(base: transport, url: service.url, error: error)
-    }
+    return KeylessTransport(
+      base: AuthorizingTransport(transport, at: service.url, with: try credential.field(holding: key)),
+      service: service.url, redactor: Redactor(rules: RedactionRules(), secrets: [key]))
   }
 }
 
