@@ -64,7 +64,7 @@ package struct GoldenChange: Hashable, Sendable, CustomStringConvertible {
   /// Compares one layer of a print with its golden; `nil` if they are equal.
   private init?(_ print: Golden, _ layer: Golden.Layer, _ stored: inout StoredState) throws(GoldenError) {
     let bytes = print.bytes(of: layer)
-    let content = try stored.file(print.name.display, layer, orOfSize: bytes.count)
+    let content = try stored.file(at: stored.path(print.name.display, layer), orOfSize: bytes.count)
     guard let difference = GoldenDifference(from: content, to: bytes, layer) else { return nil }
     let fix = difference.fix(print.name.id).map { "; \($0)" } ?? ""
     self.init(difference.hasGolden ? .changed : .missing, print.name.path(of: layer), "\(difference)\(fix)")

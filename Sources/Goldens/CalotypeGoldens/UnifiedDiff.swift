@@ -57,15 +57,14 @@ package struct UnifiedDiff: Hashable, Sendable {
   ///   - old: The old bytes; `nil` if the file does not exist.
   ///   - new: The new bytes; `nil` to remove the file.
   ///   - path: The path of the file.
-  ///   - context: The number of equal lines around a change.
-  package init(from old: [UInt8]?, to new: [UInt8]?, path: String, context: Int = 3) {
+  package init(from old: [UInt8]?, to new: [UInt8]?, path: String) {
     // Like git, end a name that contains a blank with a tab.
     let end = path.utf8.contains(UInt8(ascii: " ")) ? "\t" : ""
     header = [
       old == nil ? "--- /dev/null" : "--- a/\(path)\(end)", new == nil ? "+++ /dev/null" : "+++ b/\(path)\(end)",
     ]
     let (old, new) = (lines(old ?? []), lines(new ?? []))
-    hunks = groups(edits(from: old, to: new), context: context).map { Hunk($0, old, new, context: context) }
+    hunks = groups(edits(from: old, to: new)).compactMap { Hunk($0, old, new) }
   }
 
   /// The diff as a patch; empty if the files are equal.
@@ -100,24 +99,22 @@ package struct UnifiedDiff: Hashable, Sendable {
 
 extension UnifiedDiff.Hunk {
   /// Creates a hunk from adjacent edits.
-  fileprivate init(_ edits: ArraySlice<Edit>, _ old: [ArraySlice<UInt8>], _ new: [ArraySlice<UInt8>], context: Int) {
+  fileprivate init?(_ edits: ArraySlice<Edit>, _ old: [ArraySlice<UInt8>], _ new: [ArraySlice<UInt8>]) {
+    guard let first = edits.first, let last = edits.last else { return nil }
+    let before = min(context, first.old.lowerBound)
+    let after = min(context, old.count - last.old.upperBound)
     var lines: [UnifiedDiff.Line] = []
-    var range = (old: 0..<0, new: 0..<0)
-    if let first = edits.first, let last = edits.last {
-      let before = min(context, first.old.lowerBound)
-      let after = min(context, old.count - last.old.upperBound)
-      range.old = first.old.lowerBound - before..<last.old.upperBound + after
-      range.new = first.new.lowerBound - before..<last.new.upperBound + after
-    }
-    var next = range.old.lowerBound
+    var next = first.old.lowerBound - before
     for edit in edits {
       lines += old[next..<edit.old.lowerBound].map { UnifiedDiff.Line(kind: .context, bytes: Array($0)) }
       lines += old[edit.old].map { UnifiedDiff.Line(kind: .removed, bytes: Array($0)) }
       lines += new[edit.new].map { UnifiedDiff.Line(kind: .added, bytes: Array($0)) }
       next = edit.old.upperBound
     }
-    lines += old[next..<range.old.upperBound].map { UnifiedDiff.Line(kind: .context, bytes: Array($0)) }
-    self.init(old: range.old, new: range.new, lines: lines)
+    lines += old[next..<last.old.upperBound + after].map { UnifiedDiff.Line(kind: .context, bytes: Array($0)) }
+    self.init(
+      old: first.old.lowerBound - before..<last.old.upperBound + after,
+      new: first.new.lowerBound - before..<last.new.upperBound + after, lines: lines)
   }
 
   /// Lines count from 1. A side without lines has the number of the line before it.
@@ -127,10 +124,13 @@ extension UnifiedDiff.Hunk {
   }
 }
 
+/// The number of equal lines around a change.
+private let context = 3
+
 private let noNewline = #"\ No newline at end of file"#
 
 /// Returns the edits in groups whose contexts overlap.
-private func groups(_ edits: [Edit], context: Int) -> [ArraySlice<Edit>] {
+private func groups(_ edits: [Edit]) -> [ArraySlice<Edit>] {
   var result: [ArraySlice<Edit>] = []
   var start = 0
   for index in edits.indices.dropFirst()

@@ -37,13 +37,6 @@ struct StoredState {
     GoldenName.path(id, index.owner(of: display, layer) ?? display, layer)
   }
 
-  /// Reads a display's golden.
-  ///
-  /// - Parameter size: The size at which a large file is read anyway.
-  mutating func file(_ display: String, _ layer: Golden.Layer, orOfSize size: Int) throws(GoldenError) -> GoldenFile {
-    try file(at: path(display, layer), orOfSize: size)
-  }
-
   /// Whether no layer of a print has a golden file.
   func isMissing(_ name: GoldenName) -> Bool {
     Golden.Layer.allCases.allSatisfy { !Files.exists("\(folder)/\(path(name.display, $0))") }
@@ -97,7 +90,7 @@ struct StoredState {
   /// Returns the current place of a file that may be about to move.
   private func place(_ path: String) -> String { "\(folder)/\(moved[path] ?? path)" }
 
-  private mutating func file(at path: String, orOfSize size: Int) throws(GoldenError) -> GoldenFile {
+  mutating func file(at path: String, orOfSize size: Int) throws(GoldenError) -> GoldenFile {
     if let file = read[path] {
       if case .tooLarge(size) = file {} else { return file }
     }

@@ -13,19 +13,16 @@ struct PruneCommand<Tool: CatalogCommand>: AsyncParsableCommand {
         """)
   }
 
-  @Argument(help: "Only the files of an app, a screen or a state: dogs, dogs/list, dogs/list/loaded.")
-  var filter: String?
-
-  @OptionGroup var places: GoldenPlaces
+  @OptionGroup var scope: GoldenScope
 
   @Flag(help: "Remove the files.") var force = false
 
   @MainActor
   func run() async throws {
-    let store = GoldenStore(folder: try Folders(Tool.catalog).folder(places.goldens, .goldens))
-    let filter = filter.map(GoldenFilter.init) ?? .everything
+    let store = GoldenStore(folder: try Folders(Tool.catalog).folder(scope.places.goldens, .goldens))
+    let filter = scope.filter.map(GoldenFilter.init) ?? .everything
     let names = try Tool.catalog.goldenNames
-    if let id = self.filter { try GoldenRun.check(id, among: names, store.files()) }
+    if let id = scope.filter { try GoldenRun.check(id, among: names, store.files()) }
     guard force else { return try await list(try store.orphans(expected: names, in: filter)) }
     let (removed, left, failed) = try store.prune(expected: names, in: filter)
     for orphan in removed { try Output.say(line: "removed  \(orphan.path)  \(orphan.reason)") }
@@ -42,7 +39,7 @@ struct PruneCommand<Tool: CatalogCommand>: AsyncParsableCommand {
   @MainActor
   private func list(_ orphans: [GoldenChange]) async throws {
     guard !orphans.isEmpty else { return try Output.say(line: "nothing to prune") }
-    let run = try await places.render(Tool.catalog, filter.map { [$0] } ?? [])
+    let run = try await scope.render(Tool.catalog)
     let found = try run.process(.check, writesArtifacts: false).changes.filter { $0.kind == .orphaned }
     for orphan in found { try Output.say(line: "\(orphan)") }
     let renamed = found.count { $0.renamedTo != nil }

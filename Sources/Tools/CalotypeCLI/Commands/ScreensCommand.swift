@@ -24,7 +24,8 @@ struct ScreensCommand<Tool: CatalogCommand>: AsyncParsableCommand {
       let store = try RecordingStore(folder: folders.fixtures(fixtures))
       wanted = try recordings(named: uses, in: store).map(\.id)
     }
-    var states = try await Tool.catalog.statesWithRecordings(in: folders.fixturesIfPresent(fixtures))
+    let folder = try folders.folder(fixtures, .fixtures)
+    var states = try await Tool.catalog.statesWithRecordings(in: Files.isFolder(folder) ? folder : nil)
     if let wanted { states.removeAll { !wanted.contains(where: $0.recordings.contains) } }
     if let wanted, states.isEmpty { Output.remark("No screen uses \(wanted.joined(separator: ", ")).\n") }
     if json {

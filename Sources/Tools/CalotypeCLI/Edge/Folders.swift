@@ -22,12 +22,6 @@ struct Folders {
     return folder
   }
 
-  /// The folder of recordings, if it exists.
-  func fixturesIfPresent(_ flag: String?) throws -> String? {
-    let folder = try self.folder(flag, .fixtures)
-    return Files.isFolder(folder) ? folder : nil
-  }
-
   /// The folder of recordings or of goldens, which may be missing.
   func folder(_ flag: String?, _ place: Place) throws -> String {
     if let named = flag ?? Machine.variable(place.variable), !named.isEmpty { return Files.absolute(named) }

@@ -16,13 +16,13 @@ struct PackageName: Hashable {
   let module: String
 
   /// The command, and the app in the ids of screens: the module in lower case.
-  let command: String
+  var command: String { module.lowercased() }
 
   /// The property of the catalog: `Catalog.myShelf`.
-  let property: String
+  var property: String { beginningInLowerCase(module) }
 
   /// The variable that replaces the address of the service.
-  let variable: String
+  var variable: String { snakeCase(property).uppercased() + "_URL" }
 
   /// The maximum length. Longer names would exceed the line length in the package's sources.
   static let limit = 30
@@ -45,9 +45,6 @@ struct PackageName: Hashable {
     }
     folder = name
     self.module = parts.map { $0.prefix(1).uppercased() + $0.dropFirst() }.joined()
-    command = self.module.lowercased()
-    property = beginningInLowerCase(self.module)
-    variable = snakeCase(property).uppercased() + "_URL"
 
     let another = "Use another name: my-\(name)."
     if keywords.contains(command) { throw ValidationError("“\(name)” is a keyword of Swift. \(another)") }

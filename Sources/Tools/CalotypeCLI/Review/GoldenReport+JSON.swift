@@ -28,7 +28,6 @@ extension GoldenChange {
 extension Output {
   /// Writes a result for a script.
   static func say(json value: JSONValue) throws(CommandError) {
-    let text = String(decoding: value.text(isIndented: true), as: UTF8.self)
-    try say(text.hasSuffix("\n") ? text : text + "\n")
+    try say(String(decoding: value.text(isIndented: true), as: UTF8.self))
   }
 }

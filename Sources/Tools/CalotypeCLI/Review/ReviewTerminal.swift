@@ -62,7 +62,10 @@ final class ReviewTerminal {
         switch signal {
         case SIGWINCH: return .redraw
         case SIGTSTP:
-          sleep()
+          // Ctrl-Z stops the program until the shell continues it.
+          giveBack()
+          SignalPipe.stop()
+          take()
           return .redraw
         default: return .signal(signal)
         }
@@ -83,13 +86,6 @@ final class ReviewTerminal {
     isTaken = true
     // The alternate screen, without a cursor.
     try? Output.write(Array("\u{1B}[?1049h\u{1B}[?25l".utf8))
-  }
-
-  /// Stops the program after Ctrl-Z, until the shell continues it.
-  private func sleep() {
-    giveBack()
-    SignalPipe.stop()
-    take()
   }
 }
 
