@@ -1,3 +1,5 @@
+import CalotypeFiles
+
 /// The result of one run over a store: the changes, the counts, and the files to write.
 ///
 ///     let report = try store.process(states, expected: names, by: GoldenPolicy(mode: .check, caller: .command))
@@ -80,30 +82,19 @@ package struct GoldenReport: Sendable {
 
   /// The lines of the report: one for each set of equal changes of a state, then ``closingLine``.
   package var lines: [String] {
-    /// The properties of a change, besides the bytes, that the prints of one line share.
+    /// What the prints of one line share. A change without a print has its own line.
     struct Key: Hashable {
-      let kind: GoldenChange.Kind, id: String, layer: Golden.Layer, reason: String, isRejected: Bool
-      let bytes, golden: [UInt8]
+      let kind: GoldenChange.Kind, name: String, layer: Golden.Layer, reason: String, isRejected: Bool
+      let bytes, golden: [UInt8]?
     }
-    var groups: [(first: GoldenChange, others: [String])] = []
-    var places: [Key: Int] = [:]
-    for change in found {
-      guard let print = change.print, let bytes = change.bytes else {
-        groups.append((change, []))
-        continue
-      }
-      let key = Key(
-        kind: change.kind, id: print.name.id, layer: change.layer, reason: change.reason, isRejected: change.isRejected,
-        bytes: bytes, golden: change.golden ?? [])
-      if let place = places[key] {
-        groups[place].others.append(print.name.display)
-      } else {
-        places[key] = groups.count
-        groups.append((change, []))
-      }
+    let groups = found.grouped { change in
+      Key(
+        kind: change.kind, name: change.print?.name.id ?? change.path, layer: change.layer, reason: change.reason,
+        isRejected: change.isRejected, bytes: change.bytes, golden: change.golden)
     }
-    return groups.sorted { isBefore($0.first.path, $1.first.path) }.map { first, others in
-      others.isEmpty ? "\(first)" : "\(first) (also \(wordList(others.sorted(by: isBefore))))"
+    return groups.sorted { isBefore($0[0].path, $1[0].path) }.map { group in
+      let others = group.dropFirst().compactMap(\.print?.name.display).sorted(by: isBefore)
+      return others.isEmpty ? "\(group[0])" : "\(group[0]) (also \(wordList(others)))"
     } + [closingLine]
   }
 

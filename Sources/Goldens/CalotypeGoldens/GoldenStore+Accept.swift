@@ -75,8 +75,7 @@ extension GoldenStore {
     for state in states { candidates += (try? missing(state.prints, of: state.id)) ?? [] }
     let current = try orphans(expected, in: .everything, candidates: candidates).changes
     var moves: [Move] = []
-    var seen: Set<String> = []
-    for orphan in accepted where seen.insert(orphan.acceptedAs).inserted {
+    for orphan in accepted.grouped(by: \.acceptedAs).map({ $0[0] }) {
       let files = current.filter { $0.acceptedAs == orphan.acceptedAs && $0.renamedTo == orphan.renamedTo }
       let paths = files.compactMap(\.renamedPath)
       guard !files.isEmpty, paths.count == files.count, !paths.contains(where: { Files.exists("\(folder)/\($0)") })

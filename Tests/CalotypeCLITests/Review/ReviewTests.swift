@@ -1,8 +1,8 @@
-import CalotypeGoldens
 import CalotypeScreens
 import Testing
 
 @testable import CalotypeCLI
+@testable import CalotypeGoldens
 
 struct ReviewKeyTests {
   @Test(arguments: [

@@ -18,22 +18,22 @@ package struct ReviewEntry: Hashable, Sendable {
   package let after: [UInt8]?
 
   /// The minimum size of the pictures in cells, that of the print. Its rows lack trailing blanks.
-  package let size: Size
+  package private(set) var size = Size(columns: 0, rows: 0)
 
   /// The colors for a terminal's own palette.
   package let palette: Palette
 
   /// The diffs of the files.
-  package let diffs: [Diff]
+  package private(set) var diffs: [Diff] = []
 
   /// An additional line for the reader; `nil` for none.
-  package let hint: String?
+  package private(set) var hint: String?
 
   /// The possible decisions, in the order in which they are offered.
-  package let decisions: [Decision]
+  package private(set) var decisions: [Decision] = [.accept, .reject]
 
   /// The changes: one for each layer that differs, or for each file of an orphan.
-  package let changes: [GoldenChange]
+  package private(set) var changes: [GoldenChange] = []
 
   /// A decision. The raw value is its command or key.
   package enum Decision: String, Hashable, Sendable {
@@ -57,19 +57,6 @@ package struct ReviewEntry: Hashable, Sendable {
 
     /// Unified hunks without control characters; see ``UnifiedDiff/visible(limit:)``.
     package let text: String
-
-    package init(path: String, text: String) { (self.path, self.text) = (path, text) }
-  }
-
-  /// Creates an entry.
-  package init(
-    id: String, kind: GoldenChange.Kind, causes: [String], before: [UInt8]?, after: [UInt8]?,
-    size: Size = Size(columns: 0, rows: 0), palette: Palette, diffs: [Diff] = [], hint: String? = nil,
-    decisions: [Decision] = [.accept, .reject], changes: [GoldenChange] = []
-  ) {
-    (self.id, self.kind, self.causes, self.before, self.after) = (id, kind, causes, before, after)
-    (self.size, self.palette, self.diffs, self.hint, self.decisions) = (size, palette, diffs, hint, decisions)
-    self.changes = changes
   }
 
   /// The id that an orphan seems to have now; `nil` if there is none.

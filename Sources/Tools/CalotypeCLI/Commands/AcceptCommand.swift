@@ -1,5 +1,6 @@
 import ArgumentParser
 import CalotypeCatalog
+import CalotypeFiles
 import CalotypeGoldens
 
 /// `accept`: makes prints the new goldens.
@@ -94,6 +95,5 @@ extension ReviewList {
 }
 
 private func unique(_ entries: [ReviewEntry]) -> [ReviewEntry] {
-  var seen: Set<String> = []
-  return entries.filter { seen.insert("\($0.kind) \($0.isOfIndex) \($0.id)").inserted }
+  entries.grouped { "\($0.kind) \($0.isOfIndex) \($0.id)" }.map { $0[0] }
 }

@@ -1,5 +1,6 @@
 import ArgumentParser
 import CalotypeCatalog
+import CalotypeFiles
 import CalotypeGoldens
 import CalotypeHTTP
 import CalotypeRecordings
@@ -67,19 +68,16 @@ struct DriftReport {
   /// One line for each state, with its displays and the recordings that differ.
   private func linesOfPrints(_ showsDifferences: Bool) -> [String] {
     var lines = ["Prints that would change:"]
-    var rest = prints[...]
-    while let first = rest.first {
-      let state = rest.prefix { $0.name.id == first.name.id }
-      rest = rest.dropFirst(state.count)
+    for state in prints.grouped(by: \.name.id) {
       let displays = state.map(\.name.display).joined(separator: " ")
-      lines.append("  \(first.name.id)  \(displays)  by \(first.recordings.joined(separator: " "))")
+      lines.append("  \(state[0].name.id)  \(displays)  by \(state[0].recordings.joined(separator: " "))")
       if showsDifferences { lines += Self.differences(of: state) }
     }
     return lines
   }
 
   /// The differences in text. Of several displays with the same text, only the first is shown.
-  private static func differences(of prints: ArraySlice<DriftedPrint>) -> [String] {
+  private static func differences(of prints: [DriftedPrint]) -> [String] {
     var shown: [[[UInt8]]] = []
     var lines: [String] = []
     for print in prints where !shown.contains([print.recorded, print.live]) {

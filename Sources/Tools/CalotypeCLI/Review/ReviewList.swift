@@ -1,4 +1,5 @@
 import CalotypeCatalog
+import CalotypeFiles
 import CalotypeGoldens
 
 /// The entries of a review, and the decisions about them. `accept`, `reject` and `review` use it.
@@ -27,20 +28,16 @@ struct ReviewList {
     failures = run.catalog.failures + report.problems.map(\.description)
     /// A state may have orphans and a damaged index, which are two entries.
     struct Key: Hashable { let isOrphan, isOfIndex: Bool, id: String }
-    var order: [Key] = []
-    var groups: [Key: [GoldenChange]] = [:]
-    for change in report.changes {
-      let key = Key(isOrphan: change.kind == .orphaned, isOfIndex: change.isOfIndex, id: change.acceptedAs)
-      if groups[key] == nil { order.append(key) }
-      groups[key, default: []].append(change)
+    let groups = report.changes.grouped {
+      Key(isOrphan: $0.kind == .orphaned, isOfIndex: $0.isOfIndex, id: $0.acceptedAs)
     }
     let apps = Set(run.catalog.names.map { String($0.id.prefix { $0 != "/" }) })
     entries = renamesFirst(
-      order.compactMap { key in
-        let changes = groups[key] ?? []
+      groups.compactMap { changes in
         guard changes.contains(where: { run.filter.includes(path: $0.path) }) else { return nil }
         let print = changes.lazy.compactMap(\.print?.name).first.flatMap(run.print)
-        return ReviewEntry(key.id, changes, print, in: run.store, report, apps: apps)
+        return ReviewEntry(
+          changes[0].acceptedAs, changes, print?.environment, in: run.store, report, apps: apps)
       })
   }
 

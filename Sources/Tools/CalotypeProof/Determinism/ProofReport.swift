@@ -1,3 +1,4 @@
+import CalotypeFiles
 import CalotypeGoldens
 import CalotypeHTTP
 
@@ -76,8 +77,7 @@ struct UnstablePrint {
 
   init(_ name: GoldenName, _ alterations: [Alteration], _ difference: PrintDifference?) {
     self.name = name
-    var causes: [Cause] = []
-    for cause in alterations.map(\.effect.cause) where !causes.contains(cause) { causes.append(cause) }
+    let causes = alterations.map(\.effect.cause).unique
     self.causes = causes.isEmpty ? [.chance] : causes
     self.alterations = alterations
     self.difference = difference

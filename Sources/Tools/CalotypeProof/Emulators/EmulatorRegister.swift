@@ -47,8 +47,7 @@ struct EmulatorRegister: Equatable {
   }
 
   init(_ entries: [Entry] = []) {
-    var seen: Set<String> = []
-    self.entries = entries.filter { seen.insert($0.description).inserted }
+    self.entries = entries.unique
       .sorted { $0.description.utf8.lexicographicallyPrecedes($1.description.utf8) }
   }
 

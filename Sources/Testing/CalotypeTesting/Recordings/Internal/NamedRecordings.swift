@@ -45,9 +45,9 @@ struct NamedRecordings {
       )
     }
 
-    required = unique(named.flatMap { $0 }.map(\.id))
+    required = named.flatMap { $0 }.map(\.id).unique
     requiredVariants = variants
-    self.variants = unique(variants + named.flatMap { $0 }.compactMap(\.variant))
+    self.variants = (variants + named.flatMap { $0 }.compactMap(\.variant)).unique
     let allowed = Set(required)
     store = everything.filtered { services.contains($0.service) || allowed.contains($0.id) }
   }
@@ -71,13 +71,9 @@ extension Recording {
   fileprivate func isStep(of id: String) -> Bool { number.map { self.id == "\(id)~\($0)" } ?? false }
 }
 
-private func unique(_ names: [String]) -> [String] {
-  names.indices.filter { !names[..<$0].contains(names[$0]) }.map { names[$0] }
-}
-
 /// Returns the first twenty names, each once.
 private func list(_ names: [String]) -> String {
-  let names = unique(names)
+  let names = names.unique
   if names.isEmpty { return "none" }
   return names.prefix(20).joined(separator: ", ") + (names.count > 20 ? " and \(names.count - 20) more" : "")
 }

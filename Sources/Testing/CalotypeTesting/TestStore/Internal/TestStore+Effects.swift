@@ -1,3 +1,4 @@
+import CalotypeFiles
 import CalotypeState
 
 extension TestStore {
@@ -59,15 +60,9 @@ extension TestStore {
     }
     guard isBusy else { return failures }
     // The effects of one step are one failure.
-    var groups: [(step: TestStep?, effects: [RunningTestEffect])] = []
-    for effect in runningEffects {
-      if let index = groups.firstIndex(where: { $0.step === effect.step }) {
-        groups[index].effects.append(effect)
-      } else {
-        groups.append((effect.step, [effect]))
-      }
+    for effects in runningEffects.grouped(by: { $0.step.map(ObjectIdentifier.init) }) {
+      failures.append((.runningAtEnd(effects), effects[0].step?.location ?? self.location))
     }
-    for group in groups { failures.append((.runningAtEnd(group.effects), group.step?.location ?? self.location)) }
     return failures
   }
 

@@ -62,12 +62,9 @@ private struct SecretSearch {
     self.recordings = recordings
     self.goldens = goldens
     files = try FolderLock.sharing(recordings) { try Files.list(recordings) }
-    var seen: Set<Substring> = []
-    let names = files.filter { $0.contains("/") }.map { $0.prefix { $0 != "/" } }.filter {
-      seen.insert($0).inserted
-    }
+    let names = files.filter { $0.contains("/") }.map { String($0.prefix { $0 != "/" }) }.unique
     // The store reports invalid settings as a problem.
-    settings = names.map(String.init).map {
+    settings = names.map {
       ($0, (try? ServiceSettings(of: $0, in: recordings)) ?? ServiceSettings())
     }
     known = KnownSecrets.all(named: settings.flatMap(\.settings.redaction.variables), of: services)

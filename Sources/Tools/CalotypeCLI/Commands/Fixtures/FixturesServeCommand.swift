@@ -74,8 +74,4 @@ func check(_ variants: [String], of service: Service, in store: RecordingStore) 
 }
 
 /// All services of a catalog, each once, in its order.
-func services(of catalog: Catalog) -> [Service] {
-  var services: [Service] = []
-  for service in catalog.screens.flatMap(\.services) where !services.contains(service) { services.append(service) }
-  return services
-}
+func services(of catalog: Catalog) -> [Service] { catalog.screens.flatMap(\.services).unique }

@@ -1,5 +1,4 @@
 import CalotypeFiles
-import CalotypeGoldens
 import CalotypeScreens
 
 extension ReviewEntry {
@@ -7,14 +6,15 @@ extension ReviewEntry {
   ///
   /// - Parameters:
   ///   - changes: One change for each layer that differs, or for each file of an orphan.
-  ///   - print: The print; `nil` for an orphan and a damaged index.
+  ///   - environment: That of the print; `nil` for an orphan and a damaged index.
   ///   - store: The goldens, for the files of orphans.
   ///   - report: The report of the check, for the diff of an index.
   ///   - apps: The folders of the store in which all files belong to the catalog.
-  init(
-    _ id: String, _ changes: [GoldenChange], _ print: RenderedPrint?, in store: GoldenStore, _ report: GoldenReport,
-    apps: Set<String>
+  package init(
+    _ id: String, _ changes: [GoldenChange], _ environment: RenderEnvironment?, in store: GoldenStore,
+    _ report: GoldenReport, apps: Set<String>
   ) {
+    let print = changes.lazy.compactMap(\.print).first
     // A print with only one missing layer is changed.
     let kind = changes.first { $0.kind == .changed }?.kind ?? changes.first?.kind ?? .changed
     let index = changes.first(where: \.isOfIndex)?.path
@@ -31,20 +31,19 @@ extension ReviewEntry {
     var decisions: [Decision] = changes.contains(where: \.canBeAccepted) ? [.accept] : []
     if print != nil, !changes.allSatisfy(\.isRejected) { decisions.append(.reject) }
     if kind == .orphaned, index == nil, canPrune { decisions.append(.prune) }
-    var causes: [String] = []
-    for change in changes where !causes.contains(change.reason) { causes.append(change.reason) }
     // The name of an orphan's display is all that is known about its theme.
     let palette = id.split { $0 == "@" || $0 == "-" }.contains("light") ? Palette.light : .dark
     self.init(
-      id: id, kind: kind, causes: causes, before: orphan ?? shown?.golden, after: print?.golden.bytes(of: layer),
-      size: print?.environment.size ?? Size(columns: 0, rows: 0),
-      palette: print.map { Palette(for: $0.environment.theme) } ?? palette,
+      id: id, kind: kind, causes: changes.map(\.reason).unique, before: orphan ?? shown?.golden,
+      after: print?.bytes(of: layer),
+      size: environment?.size ?? Size(columns: 0, rows: 0),
+      palette: environment.map { Palette(for: $0.theme) } ?? palette,
       diffs: diffs.compactMap { path, diff in diff.map { Diff(path: path, text: $0.visible()) } },
       hint: entryHint(id, changes, kind, canPrune: canPrune), decisions: decisions, changes: changes)
   }
 
   /// The command for an entry that is not a print, so that it cannot be rejected; `nil` for a print.
-  var otherThanReject: String? {
+  package var otherThanReject: String? {
     if isPrint { return nil }
     if isOfIndex { return "“accept \(id)” rewrites it" }
     let removal = "“prune \(id) --force” removes it"
