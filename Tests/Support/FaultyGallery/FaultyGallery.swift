@@ -62,9 +62,8 @@ private func screenEntry<Content: View>(_ id: String, view: @escaping @Sendable 
 /// A word whose style depends on the order of a dictionary.
 private struct StyledByOrder: View {
   var body: some View {
-    let first = Fault.dictionaryOrder().first
-    return VStack {
-      if first == "a" { Text("word").role(.title) } else { Text("word").role(.secondary) }
+    VStack {
+      if Fault.dictionaryOrder().first == "a" { Text("word").role(.title) } else { Text("word").role(.secondary) }
     }
   }
 }
