@@ -131,7 +131,7 @@ struct Record: Hashable {
   let width: Width
   let lineBreak: LineBreak
 
-  var isStarter: Bool { self.kind.isStarter && self.width != .zero }
+  var isStarter: Bool { kind.isStarter && width != .zero }
 }
 
 /// The files, read into one value per scalar and property.
@@ -149,43 +149,43 @@ struct Database {
 
   init(folder: String) {
     let files = Files(folder: folder)
-    self.version = files.version
-    self.breakTests = files.lines("GraphemeBreakTest").map { $0.trimmingCharacters(in: .whitespaces) }
+    version = files.version
+    breakTests = files.lines("GraphemeBreakTest").map { $0.trimmingCharacters(in: .whitespaces) }
 
     var first: UInt32?
     for line in files.lines("UnicodeData") {
       let fields = line.components(separatedBy: ";")
       let range = scalars(fields[0])
       if fields[1].hasSuffix(", First>") { first = range.lowerBound; continue }
-      for scalar in (first ?? range.lowerBound)...range.upperBound { self.category[Int(scalar)] = fields[2] }
+      for scalar in (first ?? range.lowerBound)...range.upperBound { category[Int(scalar)] = fields[2] }
       first = nil
     }
     // Unassigned scalars of these blocks and planes are wide and ideographs, though the files do not list them (UAX #11,
     // 5.1; UAX #14, 5.1).
     let ideographs = [0x3400...0x4DBF, 0x4E00...0x9FFF, 0xF900...0xFAFF, 0x20000...0x2FFFD, 0x30000...0x3FFFD]
-    for scalar in ideographs.joined() { self.eastAsianWidth[scalar] = "W" }
+    for scalar in ideographs.joined() { eastAsianWidth[scalar] = "W" }
     for (range, fields) in files.properties("EastAsianWidth") {
-      for scalar in range { self.eastAsianWidth[Int(scalar)] = fields[0] }
+      for scalar in range { eastAsianWidth[Int(scalar)] = fields[0] }
     }
     for (range, fields) in files.properties("GraphemeBreakProperty") {
-      for scalar in range { self.graphemeBreak[Int(scalar)] = fields[0] }
+      for scalar in range { graphemeBreak[Int(scalar)] = fields[0] }
     }
-    for scalar in (ideographs + [0x1F000...0x1FAFF, 0x1FC00...0x1FFFD]).joined() { self.lineBreak[scalar] = "ID" }
-    for scalar in 0x20A0...0x20CF { self.lineBreak[scalar] = "PR" }
+    for scalar in (ideographs + [0x1F000...0x1FAFF, 0x1FC00...0x1FFFD]).joined() { lineBreak[scalar] = "ID" }
+    for scalar in 0x20A0...0x20CF { lineBreak[scalar] = "PR" }
     for (range, fields) in files.properties("LineBreak") {
-      for scalar in range { self.lineBreak[Int(scalar)] = fields[0] }
+      for scalar in range { lineBreak[Int(scalar)] = fields[0] }
     }
     for (range, fields) in files.properties("DerivedCoreProperties") {
       for scalar in range {
-        if fields[0] == "InCB" { self.conjunctBreak[Int(scalar)] = fields[1] }
-        if fields[0] == "Default_Ignorable_Code_Point" { self.isIgnorable[Int(scalar)] = true }
+        if fields[0] == "InCB" { conjunctBreak[Int(scalar)] = fields[1] }
+        if fields[0] == "Default_Ignorable_Code_Point" { isIgnorable[Int(scalar)] = true }
       }
     }
     for (range, fields) in files.properties("emoji-data") where fields[0] == "Extended_Pictographic" {
-      for scalar in range { self.isPictograph[Int(scalar)] = true }
+      for scalar in range { isPictograph[Int(scalar)] = true }
     }
     for line in files.lines("emoji-variation-sequences") where line.contains("emoji style") {
-      self.hasEmojiForm[Int(scalars(line.components(separatedBy: " ")[0]).lowerBound)] = true
+      hasEmojiForm[Int(scalars(line.components(separatedBy: " ")[0]).lowerBound)] = true
     }
   }
 
@@ -194,7 +194,7 @@ struct Database {
     let width = self.width(scalar)
     // What joins the cluster before it, or is not left in the text, does not matter for breaking lines.
     let matters = width != .zero && kind != .hangulV && kind != .hangulT && kind != .spacingMark
-    let record = Record(kind: kind, width: width, lineBreak: matters ? self.lineBreak(of: scalar) : .letter)
+    let record = Record(kind: kind, width: width, lineBreak: matters ? lineBreak(of: scalar) : .letter)
     let shows = Kind.allCases.prefix { $0 != .mark }
     guard record.width != .zero || !shows.contains(record.kind) || isIgnorable[scalar] else {
       stop(
@@ -314,7 +314,7 @@ struct Files {
     }
     guard Set(versions).count == 1 else { stop("The files are of different versions: \(versions.sorted()).") }
     self.folder = folder
-    self.version = versions[0]
+    version = versions[0]
   }
 
   /// The lines of a file without comments and empty lines.
@@ -377,7 +377,7 @@ struct PropertyTable {
   private var stage2: [[Int]] = []
 
   init(_ database: Database) {
-    self.version = database.version
+    version = database.version
     let records = (0..<0x110000).map(database.record)
     let found = Set(records)
     let ordered = Kind.allCases
@@ -391,13 +391,13 @@ struct PropertyTable {
     for start in stride(from: 0, to: records.count, by: 1 << Self.blockBits) {
       let block = records[start..<start + 1 << Self.blockBits].map { index[$0, default: 0] }
       if blocks[block] == nil {
-        blocks[block] = self.stage2.count
-        self.stage2.append(block)
+        blocks[block] = stage2.count
+        stage2.append(block)
       }
-      self.stage1.append(blocks[block, default: 0])
+      stage1.append(blocks[block, default: 0])
     }
-    guard self.records.count <= 78, self.stage2.count <= 64 * 64 else {
-      stop("\(self.records.count) records and \(self.stage2.count) blocks do not fit the table: 78 and 4096 do.")
+    guard self.records.count <= 78, stage2.count <= 64 * 64 else {
+      stop("\(self.records.count) records and \(stage2.count) blocks do not fit the table: 78 and 4096 do.")
     }
   }
 

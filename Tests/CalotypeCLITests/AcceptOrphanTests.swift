@@ -6,37 +6,37 @@ struct AcceptOrphanTests {
   private let goldens: GoldenCopy
 
   init() throws {
-    self.goldens = try GoldenCopy()
+    goldens = try GoldenCopy()
   }
 
   @Test func `accepting one file of a renamed state moves all of them`() throws {
-    let before = try self.goldens.contents()
-    try FileManager.default.moveItem(at: self.goldens.url("dogs/breed"), to: self.goldens.url("dogs/race"))
-    let check = try self.goldens.run("check", "dogs/race/loading@40x24.txt")
+    let before = try goldens.contents()
+    try FileManager.default.moveItem(at: goldens.url("dogs/breed"), to: goldens.url("dogs/race"))
+    let check = try goldens.run("check", "dogs/race/loading@40x24.txt")
     #expect(check.output.contains("renamed to dogs/breed/loading? “accept dogs/race/loading” moves it"))
-    let accepted = try self.goldens.run("accept", "dogs/race/loading@40x24.txt")
+    let accepted = try goldens.run("accept", "dogs/race/loading@40x24.txt")
     #expect(accepted.code == 0)
     let lines = accepted.output.split(separator: "\n")
     #expect(lines.count == before.keys.count { $0.hasPrefix("dogs/breed/loading") })
     #expect(lines.allSatisfy { $0.hasPrefix("moved  dogs/race/loading") && $0.contains("  to dogs/breed/loading") })
-    #expect(try self.goldens.run("check", "dogs/breed/loading").code == 0)
-    #expect(try self.goldens.run("accept", "dogs").code == 0)
-    #expect(try self.goldens.contents() == before)
+    #expect(try goldens.run("check", "dogs/breed/loading").code == 0)
+    #expect(try goldens.run("accept", "dogs").code == 0)
+    #expect(try goldens.contents() == before)
   }
 
   @Test func `one of two copies is proposed, and the other is rejected`() throws {
-    try FileManager.default.moveItem(at: self.goldens.url("dogs/breed"), to: self.goldens.url("dogs/race"))
-    try FileManager.default.copyItem(at: self.goldens.url("dogs/race"), to: self.goldens.url("dogs/race2"))
-    let refused = try self.goldens.run("accept", "dogs/race2")
+    try FileManager.default.moveItem(at: goldens.url("dogs/breed"), to: goldens.url("dogs/race"))
+    try FileManager.default.copyItem(at: goldens.url("dogs/race"), to: goldens.url("dogs/race2"))
+    let refused = try goldens.run("accept", "dogs/race2")
     #expect(refused.code == 1)
     #expect(refused.errors.contains("belongs to no screen"))
-    #expect(try self.goldens.run("accept", "dogs/race").code == 0)
-    #expect(try self.goldens.run("check", "dogs/breed").code == 0)
+    #expect(try goldens.run("accept", "dogs/race").code == 0)
+    #expect(try goldens.run("check", "dogs/breed").code == 0)
   }
 
   @Test func `a missing state names its possible orphan, and review shows that first`() throws {
-    try FileManager.default.moveItem(at: self.goldens.url("dogs/breed"), to: self.goldens.url("dogs/race"))
-    let lines = try self.goldens.run("review").output.split(separator: "\n").map(String.init)
+    try FileManager.default.moveItem(at: goldens.url("dogs/breed"), to: goldens.url("dogs/race"))
+    let lines = try goldens.run("review").output.split(separator: "\n").map(String.init)
     let orphan = try #require(lines.firstIndex { $0.hasPrefix("orphaned  dogs/race/loading  ") })
     let missing = try #require(lines.firstIndex { $0.hasPrefix("missing  dogs/breed/loading@") })
     #expect(orphan < missing)
@@ -45,45 +45,45 @@ struct AcceptOrphanTests {
 
   @Test func `a file in another case is rejected with the fix`() throws {
     let path = "dogs/list/Loading@40x24.txt"
-    guard !FileManager.default.fileExists(atPath: self.goldens.url(path).path) else { return }
-    try self.goldens.write("x\n", to: path)
+    guard !FileManager.default.fileExists(atPath: goldens.url(path).path) else { return }
+    try goldens.write("x\n", to: path)
     for command in ["accept", "reject"] {
-      let result = try self.goldens.run(command, path)
+      let result = try goldens.run(command, path)
       #expect(result.code == 1)
       #expect(result.errors.contains("“prune \(path) --force” removes it"))
     }
-    #expect(try self.goldens.run("prune", path, "--force").code == 0)
-    #expect(try self.goldens.run("check", "dogs").code == 0)
+    #expect(try goldens.run("prune", path, "--force").code == 0)
+    #expect(try goldens.run("check", "dogs").code == 0)
   }
 
   @Test func `a damaged index stops only its own state, and the report lists the rest`() throws {
-    for name in ["loaded@40x24", "hostile@40x24"] { try self.goldens.write("x\n", to: "dogs/list/\(name).txt") }
+    for name in ["loaded@40x24", "hostile@40x24"] { try goldens.write("x\n", to: "dogs/list/\(name).txt") }
     let index = "dogs/list/hostile.index"
-    try self.goldens.write(try self.goldens.text(index) + "<<<<<<< a\n", to: index)
-    let result = try self.goldens.run("accept", "dogs/list/loaded@40x24", "dogs/list/hostile@40x24")
+    try goldens.write(try goldens.text(index) + "<<<<<<< a\n", to: index)
+    let result = try goldens.run("accept", "dogs/list/loaded@40x24", "dogs/list/hostile@40x24")
     #expect(result.code == 1)
     #expect(result.output.hasPrefix("updated  dogs/list/loaded@40x24.txt"))
     #expect(result.errors.contains("“record dogs/list/hostile” to rewrite it"))
-    #expect(try self.goldens.text("dogs/list/hostile@40x24.txt") == "x\n")
+    #expect(try goldens.text("dogs/list/hostile@40x24.txt") == "x\n")
 
-    let fixed = try self.goldens.run("accept", index)
+    let fixed = try goldens.run("accept", index)
     #expect(fixed.code == 0)
     #expect(fixed.output.hasPrefix("updated  \(index)  line "))
-    #expect(try self.goldens.text("dogs/list/hostile@40x24.txt") == "x\n", "what differs was not asked for")
-    #expect(try self.goldens.run("accept", "dogs/list").code == 0)
-    #expect(try self.goldens.run("check", "dogs").code == 0)
+    #expect(try goldens.text("dogs/list/hostile@40x24.txt") == "x\n", "what differs was not asked for")
+    #expect(try goldens.run("accept", "dogs/list").code == 0)
+    #expect(try goldens.run("check", "dogs").code == 0)
   }
 
   @Test(arguments: ["accept", "record"])
   func `a line about an unknown display is fixed and reported`(_ command: String) throws {
     let index = "dogs/list/server-error.index"
-    let before = try self.goldens.text(index)
-    try self.goldens.write(before.replacing("\n", with: " 99x9\n"), to: index)
-    #expect(try self.goldens.run("check", "dogs").code == 1)
-    let result = try self.goldens.run(command, "dogs/list/server-error")
+    let before = try goldens.text(index)
+    try goldens.write(before.replacing("\n", with: " 99x9\n"), to: index)
+    #expect(try goldens.run("check", "dogs").code == 1)
+    let result = try goldens.run(command, "dogs/list/server-error")
     #expect(result.code == 0)
     #expect(result.output.contains("updated  \(index)  line 1 named 99x9, which is not a display of the screen"))
     #expect(!result.output.contains("orphaned"))
-    #expect(try self.goldens.text(index) == before)
+    #expect(try goldens.text(index) == before)
   }
 }

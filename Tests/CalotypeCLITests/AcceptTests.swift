@@ -8,46 +8,46 @@ struct AcceptTests {
   private let narrow = "dogs/list/loaded@40x24"
 
   init() throws {
-    self.goldens = try GoldenCopy()
-    for name in [self.wide, self.narrow] { try self.goldens.edit("\(name).txt", "Akita", "Akito") }
+    goldens = try GoldenCopy()
+    for name in [wide, narrow] { try goldens.edit("\(name).txt", "Akita", "Akito") }
   }
 
   @Test func `one is accepted, and the other waits`() throws {
     #expect(try goldens.run("check", "dogs/list/loaded").code == 1)
     let before = try goldens.contents()
-    let result = try goldens.run("accept", self.wide)
+    let result = try goldens.run("accept", wide)
     #expect(result.code == 0)
-    #expect(result.output.hasPrefix("updated  \(self.wide).txt  text differs in row "))
+    #expect(result.output.hasPrefix("updated  \(wide).txt  text differs in row "))
     #expect(result.output.hasSuffix("\nupdated 1, added 0, unchanged 1\n"))
     let after = try goldens.contents()
-    #expect(after.filter { before[$0.key] != $0.value }.map(\.key) == ["\(self.wide).txt"])
+    #expect(after.filter { before[$0.key] != $0.value }.map(\.key) == ["\(wide).txt"])
 
-    #expect(goldens.artefact("pending/\(self.wide).txt") == nil)
-    #expect(goldens.artefact("failures/\(self.wide).svg") == nil)
+    #expect(goldens.artefact("pending/\(wide).txt") == nil)
+    #expect(goldens.artefact("failures/\(wide).svg") == nil)
     let check = try goldens.run("check", "dogs/list/loaded")
-    #expect(!check.output.contains(self.wide))
-    #expect(check.output.contains("changed  \(self.narrow).txt"))
+    #expect(!check.output.contains(wide))
+    #expect(check.output.contains("changed  \(narrow).txt"))
   }
 
   @Test func `all of a screen are accepted at once, and by the name of a file`() throws {
-    #expect(try goldens.run("accept", "\(self.wide).txt", "dogs/list").code == 0)
+    #expect(try goldens.run("accept", "\(wide).txt", "dogs/list").code == 0)
     #expect(try goldens.run("check", "dogs/list/loaded").code == 0)
   }
 
   @Test func `a print that changed since the last check is rejected`() throws {
     #expect(try goldens.run("check", "dogs/list/loaded").code == 1)
-    let pending = goldens.folder.url.appending(path: ".build/goldens/pending/\(self.wide).txt")
+    let pending = goldens.folder.url.appending(path: ".build/goldens/pending/\(wide).txt")
     try Data("another print\n".utf8).write(to: pending)
     for command in ["accept", "reject"] {
-      let result = try goldens.run(command, self.wide)
+      let result = try goldens.run(command, wide)
       #expect(result.code == 1)
       #expect(
         result.errors
-          == "\(self.wide) has changed since the last check. Run “check \(self.wide)” and review it again.\n")
+          == "\(wide) has changed since the last check. Run “check \(wide)” and review it again.\n")
     }
-    #expect(try goldens.text("\(self.wide).txt").contains("Akito"))
+    #expect(try goldens.text("\(wide).txt").contains("Akito"))
     #expect(try goldens.run("check", "dogs/list/loaded").code == 1)
-    #expect(try goldens.run("accept", self.wide).code == 0)
+    #expect(try goldens.run("accept", wide).code == 0)
   }
 
   @Test func `an unchanged print cannot be accepted, and an unknown id is wrong usage`() throws {
@@ -55,44 +55,44 @@ struct AcceptTests {
       let settled = try goldens.run(command, "dogs/list/empty")
       #expect(settled.code == 1)
       #expect(settled.errors == "“dogs/list/empty” has nothing to \(command): its prints equal their goldens.\n")
-      let unknown = try goldens.run(command, self.wide, "dogs/list/lost")
+      let unknown = try goldens.run(command, wide, "dogs/list/lost")
       #expect(unknown.code == 2)
       #expect(unknown.errors.contains("“dogs/list/lost” is not an app, screen or state."))
       #expect(try goldens.run(command).code == 2)
     }
-    #expect(try goldens.text("\(self.wide).txt").contains("Akito"), "all or nothing")
+    #expect(try goldens.text("\(wide).txt").contains("Akito"), "all or nothing")
   }
 
   @Test func `a rejected print leaves its golden, and review skips the same bytes`() throws {
     #expect(try goldens.run("check", "dogs/list/loaded").code == 1)
-    let result = try goldens.run("reject", self.narrow)
+    let result = try goldens.run("reject", narrow)
     #expect(result.code == 0)
-    #expect(result.output == "rejected  \(self.narrow)  the golden stays\n")
-    #expect(try goldens.text("\(self.narrow).txt").contains("Akito"))
-    #expect(goldens.artefact("pending/\(self.narrow).txt") == nil)
-    #expect(goldens.artefact("rejected/\(self.narrow).txt")?.contains("Akita") == true)
+    #expect(result.output == "rejected  \(narrow)  the golden stays\n")
+    #expect(try goldens.text("\(narrow).txt").contains("Akito"))
+    #expect(goldens.artefact("pending/\(narrow).txt") == nil)
+    #expect(goldens.artefact("rejected/\(narrow).txt")?.contains("Akita") == true)
 
     let check = try goldens.run("check", "dogs/list/loaded")
     #expect(check.code == 1)
-    let line = check.output.split(separator: "\n").first { $0.hasPrefix("changed  \(self.narrow).txt") }
+    let line = check.output.split(separator: "\n").first { $0.hasPrefix("changed  \(narrow).txt") }
     #expect(line?.hasSuffix("  (rejected)") == true)
-    #expect(goldens.artefact("pending/\(self.narrow).txt") == nil)
+    #expect(goldens.artefact("pending/\(narrow).txt") == nil)
 
-    let again = try goldens.run("reject", self.narrow)
+    let again = try goldens.run("reject", narrow)
     #expect(again.code == 1)
-    #expect(again.errors == "“\(self.narrow)” is rejected already.\n")
-    #expect(try goldens.run("accept", self.narrow).code == 0, "a mind may be changed")
-    #expect(goldens.artefact("rejected/\(self.narrow).txt") == nil)
+    #expect(again.errors == "“\(narrow)” is rejected already.\n")
+    #expect(try goldens.run("accept", narrow).code == 0, "a mind may be changed")
+    #expect(goldens.artefact("rejected/\(narrow).txt") == nil)
   }
 
   @Test func `review shows a print that differs from the rejected one`() throws {
-    #expect(try goldens.run("reject", self.narrow).code == 0)
-    let rejected = goldens.folder.url.appending(path: ".build/goldens/rejected/\(self.narrow).txt")
+    #expect(try goldens.run("reject", narrow).code == 0)
+    let rejected = goldens.folder.url.appending(path: ".build/goldens/rejected/\(narrow).txt")
     try Data("an older print\n".utf8).write(to: rejected)
     let check = try goldens.run("check", "dogs/list/loaded")
     #expect(!check.output.contains("(rejected)"))
-    #expect(goldens.artefact("pending/\(self.narrow).txt") != nil)
-    #expect(goldens.artefact("rejected/\(self.narrow).txt") == nil)
+    #expect(goldens.artefact("pending/\(narrow).txt") != nil)
+    #expect(goldens.artefact("rejected/\(narrow).txt") == nil)
   }
 
   @Test func `a renamed screen is proposed and accepted`() throws {

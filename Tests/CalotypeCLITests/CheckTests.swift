@@ -7,19 +7,19 @@ struct CheckTests {
   private let root: URL
 
   init() throws {
-    self.folder = try TemporaryFolder()
-    self.root = self.folder.url.appending(path: "__Snapshots__")
-    try GoldenCopy.copy(to: self.root)
+    folder = try TemporaryFolder()
+    root = folder.url.appending(path: "__Snapshots__")
+    try GoldenCopy.copy(to: root)
   }
 
-  private var golden: URL { self.root.appending(path: "dogs/list/loaded@120x40.txt") }
+  private var golden: URL { root.appending(path: "dogs/list/loaded@120x40.txt") }
 
   private func check(_ arguments: String...) throws -> Command.Result {
-    try Command.run(["check"] + arguments + ["--goldens", self.root.path])
+    try Command.run(["check"] + arguments + ["--goldens", root.path])
   }
 
   private func record(_ arguments: String...) throws -> Command.Result {
-    try Command.run(["record"] + arguments + ["--goldens", self.root.path])
+    try Command.run(["record"] + arguments + ["--goldens", root.path])
   }
 
   @Test func `our goldens equal the screens`() throws {
@@ -70,7 +70,7 @@ struct CheckTests {
   }
 
   @Test func `a stray file is an orphan, and record deletes nothing`() throws {
-    let stray = self.root.appending(path: "dogs/list/removed@80x24.txt")
+    let stray = root.appending(path: "dogs/list/removed@80x24.txt")
     try Data("old\n".utf8).write(to: stray)
     let result = try check("dogs")
     #expect(result.code == 1)
@@ -83,7 +83,7 @@ struct CheckTests {
   }
 
   @Test func `a screen whose answer is not recorded gets no golden`() throws {
-    let fixtures = self.folder.url.appending(path: "Fixtures")
+    let fixtures = folder.url.appending(path: "Fixtures")
     try FileManager.default.copyItem(
       at: Command.package.appending(path: "Fixtures").resolvingSymlinksInPath(), to: fixtures)
     for file in ["GET_breeds_list_all.json", "GET_breeds_list_all.meta"] {
@@ -92,7 +92,7 @@ struct CheckTests {
     let before = try modificationDates()
     for command in ["record", "check"] {
       let result = try Command.run(
-        command, "dogs/list/loaded", "--goldens", self.root.path, "--fixtures", fixtures.path)
+        command, "dogs/list/loaded", "--goldens", root.path, "--fixtures", fixtures.path)
       #expect(result.code == 1)
       #expect(
         result.errors == """
@@ -104,8 +104,8 @@ struct CheckTests {
     }
     #expect(try modificationDates() == before)
 
-    try Data("edited\n".utf8).write(to: self.root.appending(path: "dogs/list/empty@80x24.txt"))
-    let all = try Command.run("check", "dogs", "--goldens", self.root.path, "--fixtures", fixtures.path)
+    try Data("edited\n".utf8).write(to: root.appending(path: "dogs/list/empty@80x24.txt"))
+    let all = try Command.run("check", "dogs", "--goldens", root.path, "--fixtures", fixtures.path)
     #expect(all.code == 1)
     #expect(all.output.contains("changed  dogs/list/empty@80x24.txt"))
   }
@@ -113,7 +113,7 @@ struct CheckTests {
   @Test func `a golden that cannot be read does not hide the others`() throws {
     try FileManager.default.removeItem(at: golden)
     try FileManager.default.createDirectory(at: golden, withIntermediateDirectories: false)
-    try Data("edited\n".utf8).write(to: self.root.appending(path: "dogs/list/empty@80x24.txt"))
+    try Data("edited\n".utf8).write(to: root.appending(path: "dogs/list/empty@80x24.txt"))
     let result = try check("dogs")
     #expect(result.code == 1)
     #expect(result.output.contains("changed  dogs/list/empty@80x24.txt"))
@@ -148,8 +148,8 @@ struct CheckTests {
 
   private func modificationDates() throws -> [String: Date] {
     var dates: [String: Date] = [:]
-    for path in try FileManager.default.subpathsOfDirectory(atPath: self.root.path) {
-      let attributes = try FileManager.default.attributesOfItem(atPath: self.root.appending(path: path).path)
+    for path in try FileManager.default.subpathsOfDirectory(atPath: root.path) {
+      let attributes = try FileManager.default.attributesOfItem(atPath: root.appending(path: path).path)
       if attributes[.type] as? FileAttributeType == .typeRegular {
         dates[path] = attributes[.modificationDate] as? Date
       }
@@ -165,12 +165,12 @@ struct CheckTests {
       _ = try record()
       return
     }
-    let file = self.folder.url.appending(path: "difference")
+    let file = folder.url.appending(path: "difference")
     try Data(bytes).write(to: file)
     let process = Process()
     process.executableURL = URL(filePath: program)
     process.arguments = ["-p1", "--silent", "--input", file.path]
-    process.currentDirectoryURL = self.folder.url
+    process.currentDirectoryURL = folder.url
     try process.run()
     process.waitUntilExit()
     #expect(process.terminationStatus == 0)

@@ -27,7 +27,7 @@ struct EmulatorTests {
   private let family = "👩‍👩‍👧"
 
   private func entry(_ emulator: String, theirs: Int, shown: String? = nil) -> EmulatorRegister.Entry {
-    .init(emulator: emulator, cluster: self.family, ours: 2, theirs: theirs, shown: shown)
+    .init(emulator: emulator, cluster: family, ours: 2, theirs: theirs, shown: shown)
   }
 
   @Test func `an emulator that draws as we do agrees`() throws {
@@ -262,15 +262,15 @@ private struct FakeEmulator: Emulator {
   var effect: String?
 
   func draw(_ page: EmulatorPage) throws(CommandError) -> DrawnPage {
-    var drawn = DrawnPage(effect: self.effect)
+    var drawn = DrawnPage(effect: effect)
     for row in page.rows {
       let cells = row.cells.map { cell in
         let text = String(decoding: cell.text, as: UTF8.self)
         return DrawnCell(
-          columns: self.widths[text] ?? cell.columns, text: self.texts[text] ?? text,
-          style: self.isStyleless ? Style() : cell.style)
+          columns: widths[text] ?? cell.columns, text: texts[text] ?? text,
+          style: isStyleless ? Style() : cell.style)
       }
-      drawn.rows.append(DrawnRow(cells: cells, rest: self.rest, mark: self.mark))
+      drawn.rows.append(DrawnRow(cells: cells, rest: rest, mark: mark))
     }
     return drawn
   }
@@ -285,10 +285,10 @@ private final class ChangingEmulator: Emulator {
 
   init(_ moods: FakeEmulator...) {
     self.moods = moods
-    self.attributes = moods[0].attributes
+    attributes = moods[0].attributes
   }
 
   func draw(_ page: EmulatorPage) throws(CommandError) -> DrawnPage {
-    try (self.moods.count > 1 ? self.moods.removeFirst() : self.moods[0]).draw(page)
+    try (moods.count > 1 ? moods.removeFirst() : moods[0]).draw(page)
   }
 }

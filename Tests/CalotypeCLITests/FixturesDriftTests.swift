@@ -7,14 +7,14 @@ struct FixturesDriftTests {
   private let live: URL
 
   init() throws {
-    self.folder = try TemporaryFolder()
-    self.live = self.folder.url.appending(path: "Fixtures")
+    folder = try TemporaryFolder()
+    live = folder.url.appending(path: "Fixtures")
     try FileManager.default.copyItem(
-      at: Command.package.appending(path: "Fixtures").resolvingSymlinksInPath(), to: self.live)
+      at: Command.package.appending(path: "Fixtures").resolvingSymlinksInPath(), to: live)
   }
 
   private func edit(_ file: String, _ changes: [(String, String)]) throws {
-    let url = self.live.appending(path: "dog/\(file)")
+    let url = live.appending(path: "dog/\(file)")
     var text = String(decoding: try Data(contentsOf: url), as: UTF8.self)
     for (old, new) in changes {
       #expect(text.contains(old))
@@ -24,13 +24,13 @@ struct FixturesDriftTests {
   }
 
   private func drift(_ arguments: String...) throws -> Command.Result {
-    let server = try ServedFixtures(fixtures: self.live)
+    let server = try ServedFixtures(fixtures: live)
     defer { _ = server.end() }
     return try Command.run(["fixtures", "drift", "dog"] + arguments, environment: server.environment)
   }
 
   @Test func `a service that has not changed has not drifted`() throws {
-    let result = try self.drift()
+    let result = try drift()
     #expect(result.code == 0)
     #expect(
       result.output == """
@@ -94,17 +94,17 @@ struct FixturesDriftTests {
   }
 
   @Test func `a long list of changes is cut off with a count`() throws {
-    try self.edit(
+    try edit(
       "GET_breeds_list_all.json", [("\"message\": {", "\"message\": {" + (0..<20).map { "\"new\($0)\": []," }.joined())]
     )
-    let result = try self.drift()
+    let result = try drift()
     #expect(result.code == 1)
     #expect(result.output.contains("  $.message.new11  added: array\n  and 8 more\n"))
     #expect(!result.output.contains("new12"))
   }
 
   @Test func `another status is drift`() throws {
-    try self.edit("GET_breed_pug_images_random.meta", [("HTTP 200", "HTTP 404")])
+    try edit("GET_breed_pug_images_random.meta", [("HTTP 200", "HTTP 404")])
     let result = try self.drift()
     #expect(result.code == 1)
     #expect(result.output.contains("drifted    dog/GET_breed_pug_images_random\n  status: 200 → 404\n"))
@@ -122,11 +122,11 @@ struct FixturesDriftTests {
   }
 
   @Test func `a variant is compared by name, and a fault cannot be`() throws {
-    let result = try self.drift("--variant", "server-error", "--variant", "refused")
+    let result = try drift("--variant", "server-error", "--variant", "refused")
     #expect(result.output.contains("drifted    dog/GET_breeds_list_all@server-error\n  status: 500 → 200\n"))
     #expect(!result.output.contains("refused"))
-    #expect(try self.drift("--variant", "gone").code == 2)
-    #expect(try self.drift("--variant", "refused").code == 1)
+    #expect(try drift("--variant", "gone").code == 2)
+    #expect(try drift("--variant", "refused").code == 1)
   }
 
   @Test func `the report has a JSON form`() throws {
@@ -148,8 +148,8 @@ struct FixturesDriftTests {
       let exchanges: [Exchange]
       let prints: [Changed]
     }
-    try self.edit("GET_breeds_list_all.json", [("\"akita\": [],\n", "")])
-    let result = try self.drift("--json")
+    try edit("GET_breeds_list_all.json", [("\"akita\": [],\n", "")])
+    let result = try drift("--json")
     #expect(result.code == 1)
     let report = try JSONDecoder().decode(Report.self, from: Data(result.bytes))
     #expect(report.drifted)

@@ -8,9 +8,9 @@ struct FixturesHARTests {
   init() throws { self.folder = try TemporaryFolder() }
 
   private var fixtures: URL { self.folder.url.appending(path: "Fixtures") }
-  private var har: String { self.folder.url.appending(path: "out.har").path }
+  private var har: String { folder.url.appending(path: "out.har").path }
 
-  private func write(_ text: String) throws { try Data(text.utf8).write(to: URL(filePath: self.har)) }
+  private func write(_ text: String) throws { try Data(text.utf8).write(to: URL(filePath: har)) }
 
   private func contents(of folder: URL) throws -> [String] {
     try FileManager.default.subpathsOfDirectory(atPath: folder.path).sorted().map { path in
@@ -19,25 +19,25 @@ struct FixturesHARTests {
   }
 
   @Test func `exported recordings are imported byte for byte`() throws {
-    let exported = try Command.run("fixtures", "export", "--har", self.har)
+    let exported = try Command.run("fixtures", "export", "--har", har)
     #expect(exported.code == 0)
     let ours = Command.package.appending(path: "Fixtures").resolvingSymlinksInPath()
     let sidecars = try FileManager.default.subpathsOfDirectory(atPath: ours.path).filter { $0.hasSuffix(".meta") }
-    #expect(exported.output == "wrote \(sidecars.count) recordings to \(self.har)\n")
+    #expect(exported.output == "wrote \(sidecars.count) recordings to \(har)\n")
     let toOutput = try Command.run("fixtures", "export", "--har", "-")
-    #expect(try Data(toOutput.bytes) == Data(contentsOf: URL(filePath: self.har)))
+    #expect(try Data(toOutput.bytes) == Data(contentsOf: URL(filePath: har)))
 
-    let imported = try Command.run("fixtures", "import", self.har, "--fixtures", self.fixtures.path)
+    let imported = try Command.run("fixtures", "import", har, "--fixtures", fixtures.path)
     #expect(imported.code == 0)
     #expect(imported.output.hasPrefix("added dog/GET_breed_hound_images_random\n"))
-    #expect(try self.contents(of: self.fixtures) == self.contents(of: ours))
+    #expect(try self.contents(of: fixtures) == self.contents(of: ours))
     #expect(
-      try Command.run("show", "dogs/list", "--fixtures", self.fixtures.path).bytes
+      try Command.run("show", "dogs/list", "--fixtures", fixtures.path).bytes
         == Command.run("show", "dogs/list").bytes)
   }
 
   @Test func `the decision about each entry is reported`() throws {
-    try self.write(
+    try write(
       """
       {"log": {"entries": [
         {"request": {"method": "GET", "url": "https://dog.ceo/api/a?api_key=hidden-hidden"},
@@ -46,7 +46,7 @@ struct FixturesHARTests {
         {"request": {"method": "GET", "url": "https://cats.example/1"}, "response": {"status": 200}},
         {"request": {"method": "GET", "url": "https://cats.example/2"}, "response": {"status": 200}}]}}
       """)
-    let result = try Command.run("fixtures", "import", self.har, "--fixtures", self.fixtures.path)
+    let result = try Command.run("fixtures", "import", har, "--fixtures", fixtures.path)
     #expect(result.code == 0)
     #expect(
       result.output == """

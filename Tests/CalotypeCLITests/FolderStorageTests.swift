@@ -7,19 +7,19 @@ import Testing
 struct FolderStorageTests {
   private let folder: TemporaryFolder
 
-  init() throws { self.folder = try TemporaryFolder() }
+  init() throws { folder = try TemporaryFolder() }
 
   private func storage(_ variables: [String: String]? = nil, of app: String = "nba") -> FolderStorage {
-    let variables = variables ?? ["XDG_DATA_HOME": self.folder.url.path]
+    let variables = variables ?? ["XDG_DATA_HOME": folder.url.path]
     return FolderStorage(of: app) { variables[$0] }
   }
 
   private func bytes(_ path: String) throws -> [UInt8] {
-    Array(try Data(contentsOf: self.folder.url.appending(path: path)))
+    Array(try Data(contentsOf: folder.url.appending(path: path)))
   }
 
   private var contents: [String] {
-    get throws { try FileManager.default.subpathsOfDirectory(atPath: self.folder.url.path).sorted() }
+    get throws { try FileManager.default.subpathsOfDirectory(atPath: folder.url.path).sorted() }
   }
 
   @Test func `a file is written to the app's folder, and read back byte for byte`() async throws {
@@ -42,23 +42,23 @@ struct FolderStorageTests {
       (["XDG_DATA_HOME": "relative", "HOME": home], ".local/share/calotype/nba/a"),
       (["HOME": "\(home)/me"], "me/.local/share/calotype/nba/a"),
     ] {
-      try self.storage(variables).write(Array(place.utf8), to: "a")
+      try storage(variables).write(Array(place.utf8), to: "a")
       #expect(try self.bytes(place) == Array(place.utf8))
     }
   }
 
   @Test(arguments: [[:], ["HOME": ""], ["HOME": "here", "XDG_DATA_HOME": "there"]])
   func `without a data folder, storage is unavailable`(variables: [String: String]) async {
-    let error = #expect(throws: StorageError.self) { try self.storage(variables).read("a") }
+    let error = #expect(throws: StorageError.self) { try storage(variables).read("a") }
     #expect(
       error?.summary == "There is no data folder. Set XDG_DATA_HOME or HOME to an absolute path.")
-    #expect(throws: StorageError.self) { try self.storage(variables).write([], to: "a") }
+    #expect(throws: StorageError.self) { try storage(variables).write([], to: "a") }
   }
 
   @Test func `an unreadable file differs from a missing one`() async throws {
-    let file = self.folder.url.appending(path: "calotype/nba/a")
+    let file = folder.url.appending(path: "calotype/nba/a")
     try FileManager.default.createDirectory(at: file, withIntermediateDirectories: true)
-    let error = #expect(throws: StorageError.self) { try self.storage().read("a") }
+    let error = #expect(throws: StorageError.self) { try storage().read("a") }
     #expect(error == .unreadable("a", reason: "\(file.path): Not a regular file"))
   }
 
@@ -69,25 +69,25 @@ struct FolderStorageTests {
       }
       try await group.waitForAll()
     }
-    #expect(try self.bytes("calotype/nba/visits") == Array(repeating: 46, count: 20))
+    #expect(try bytes("calotype/nba/visits") == Array(repeating: 46, count: 20))
     #expect(try self.storage().update("visits") { $0?.count } == 20)
     #expect(try self.storage().update("nothing") { $0 == nil })
-    #expect(try self.contents == ["calotype", "calotype/nba", "calotype/nba/visits"])
+    #expect(try contents == ["calotype", "calotype/nba", "calotype/nba/visits"])
   }
 
   @Test func `a failed write leaves no file`() async throws {
-    try Data().write(to: self.folder.url.appending(path: "calotype"))
+    try Data().write(to: folder.url.appending(path: "calotype"))
     let error = #expect(throws: StorageError.self) { try self.storage().write([1], to: "a") }
-    #expect(error?.summary.hasPrefix("“a” could not be saved: \(self.folder.url.path)/calotype") == true)
+    #expect(error?.summary.hasPrefix("“a” could not be saved: \(folder.url.path)/calotype") == true)
     #expect(throws: StorageError.self) { try self.storage().read("a") }
-    #expect(try self.contents == ["calotype"])
+    #expect(try contents == ["calotype"])
   }
 
   @Test(arguments: ["..", "../a", "a/b", "/a", ".a", ""])
   func `no name escapes the folder`(name: String) async throws {
-    #expect(throws: StorageError.invalidName(name)) { try self.storage().write([1], to: name) }
-    #expect(throws: StorageError.invalidName(name)) { try self.storage().read(name) }
-    #expect(throws: StorageError.invalidName(name)) { try self.storage(of: name).write([1], to: "a") }
-    #expect(try self.contents == [])
+    #expect(throws: StorageError.invalidName(name)) { try storage().write([1], to: name) }
+    #expect(throws: StorageError.invalidName(name)) { try storage().read(name) }
+    #expect(throws: StorageError.invalidName(name)) { try storage(of: name).write([1], to: "a") }
+    #expect(try contents == [])
   }
 }

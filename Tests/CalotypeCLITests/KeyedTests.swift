@@ -6,12 +6,12 @@ struct KeyedTests {
   private static let key = "n-4711-correct-horse"
   private let folder: TemporaryFolder
 
-  init() throws { self.folder = try TemporaryFolder() }
+  init() throws { folder = try TemporaryFolder() }
 
   @Test func `recordings never contain the key, even if the answer repeats it`() throws {
     let server = try self.server(body: #"{"for": "\#(Self.key)", "note": "Your key is \#(Self.key)."}"#)
-    let recorded = self.folder.url.appending(path: "Recorded")
-    let result = try self.run(server, "fixtures", "record", "keyed/answer", "--fixtures", recorded.path)
+    let recorded = folder.url.appending(path: "Recorded")
+    let result = try run(server, "fixtures", "record", "keyed/answer", "--fixtures", recorded.path)
     #expect(result.code == 0, "\(result.errors)")
     #expect(!(result.output + result.errors).contains(Self.key))
 
@@ -40,15 +40,15 @@ struct KeyedTests {
 
   @Test func `without the key, the service answers like to any client`() throws {
     let server = try self.server(body: "hello")
-    #expect(try self.run(server, "show", "keyed/answer", "--live").output.contains("hello"))
-    let stranger = try self.run(server, "show", "keyed/answer", "--live", key: "")
+    #expect(try run(server, "show", "keyed/answer", "--live").output.contains("hello"))
+    let stranger = try run(server, "show", "keyed/answer", "--live", key: "")
     #expect(stranger.code == 3)
     #expect(stranger.output.contains("404"))
   }
 
   @Test func `an invalid key is reported by the name of its variable`() throws {
     let server = try self.server(body: "hello")
-    let result = try self.run(server, "show", "keyed/answer", "--live", key: "n-4711\nHost: evil.test")
+    let result = try run(server, "show", "keyed/answer", "--live", key: "n-4711\nHost: evil.test")
     #expect(result.code == 3)
     #expect(result.output.contains("KEYED_ACCESS"))
     #expect(!(result.output + result.errors).contains("4711"))
@@ -57,7 +57,7 @@ struct KeyedTests {
 
   @Test func `an unsafe request is sent once, whatever the answer`() throws {
     let server = try self.server(method: "POST", status: 429, body: "Too many requests")
-    let result = try self.run(server, "show", "keyed/answer", "--live", "--set", "method=POST")
+    let result = try run(server, "show", "keyed/answer", "--live", "--set", "method=POST")
     #expect(result.code == 3)
     #expect(result.output.contains("429"))
     #expect(server.end().errors.split(separator: "\n").filter { $0.hasPrefix("POST") }.count == 1)
@@ -66,32 +66,32 @@ struct KeyedTests {
   @Test func `only show --live stores files, and reads them again`() throws {
     let server = try self.server(body: "hello")
     for visit in 1...2 {
-      #expect(try self.run(server, "show", "keyed/answer", "--live").output.contains("visit \(visit)"))
+      #expect(try run(server, "show", "keyed/answer", "--live").output.contains("visit \(visit)"))
     }
-    let data = self.folder.url.appending(path: "Data")
-    #expect(try self.texts(in: data) == ["calotype/keyed/visits": ".."])
+    let data = folder.url.appending(path: "Data")
+    #expect(try texts(in: data) == ["calotype/keyed/visits": ".."])
 
-    let recorded = self.folder.url.appending(path: "Recorded")
-    #expect(try self.run(server, "fixtures", "record", "keyed/answer", "--fixtures", recorded.path).code == 0)
+    let recorded = folder.url.appending(path: "Recorded")
+    #expect(try run(server, "fixtures", "record", "keyed/answer", "--fixtures", recorded.path).code == 0)
     for _ in 1...2 {
-      let offline = try self.run(server, "show", "keyed/answer", "--fixtures", recorded.path)
+      let offline = try run(server, "show", "keyed/answer", "--fixtures", recorded.path)
       #expect(offline.output.contains("visit 1"))
     }
-    #expect(try self.texts(in: data) == ["calotype/keyed/visits": ".."])
+    #expect(try texts(in: data) == ["calotype/keyed/visits": ".."])
   }
 
   @Test func `the screen is printed even if nothing can be stored`() throws {
     let server = try self.server(body: "hello")
-    try Data().write(to: self.folder.url.appending(path: "Data"))
-    let result = try self.run(server, "show", "keyed/answer", "--live", "--width", "200")
+    try Data().write(to: folder.url.appending(path: "Data"))
+    let result = try run(server, "show", "keyed/answer", "--live", "--width", "200")
     #expect(result.code == 0)
     #expect(result.output.contains("hello"))
-    #expect(result.output.contains("“visits” could not be read: \(self.folder.url.path)/Data/calotype/keyed/visits"))
+    #expect(result.output.contains("“visits” could not be read: \(folder.url.path)/Data/calotype/keyed/visits"))
   }
 
   /// A server that answers one request, and stores the key in it.
   private func server(method: String = "GET", status: Int = 200, body: String) throws -> ServedFixtures {
-    let served = self.folder.url.appending(path: "Served")
+    let served = folder.url.appending(path: "Served")
     let service = served.appending(path: "keyed")
     try FileManager.default.createDirectory(at: service, withIntermediateDirectories: true)
     let isJSON = body.hasPrefix("{")
@@ -116,12 +116,12 @@ struct KeyedTests {
   ) throws -> Command.Result {
     var environment = server.environment
     environment["KEYED_ACCESS"] = key
-    environment["XDG_DATA_HOME"] = self.folder.url.appending(path: "Data").path
+    environment["XDG_DATA_HOME"] = folder.url.appending(path: "Data").path
     return try Self.command(arguments, environment: environment)
   }
 
   private static func command(_ arguments: [String], environment: [String: String] = [:]) throws -> Command.Result {
-    try Command.run(arguments, environment: environment, program: try self.program)
+    try Command.run(arguments, environment: environment, program: try program)
   }
 
   private static var program: URL {

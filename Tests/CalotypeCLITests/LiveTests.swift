@@ -17,7 +17,7 @@ struct LiveTests {
 
   private func ask(_ url: String, _ variables: [String: String]) async throws -> String {
     let server = Server()
-    _ = try await self.transport(over: server, variables).send(Request(url: url))
+    _ = try await transport(over: server, variables).send(Request(url: url))
     return server.asked
   }
 
@@ -104,13 +104,13 @@ private final class Server: Transport {
   private let result: Result<Response, HTTPError>
   private let log = Mutex("")
 
-  init(answering response: Response = Response(status: 200)) { self.result = .success(response) }
-  init(failing error: HTTPError) { self.result = .failure(error) }
+  init(answering response: Response = Response(status: 200)) { result = .success(response) }
+  init(failing error: HTTPError) { result = .failure(error) }
 
-  var asked: String { self.log.withLock { $0 } }
+  var asked: String { log.withLock { $0 } }
 
   func send(_ request: Request) async throws(HTTPError) -> Response {
-    self.log.withLock { $0 = "\(request.url) \(request.head.headerFields[.authorization] ?? "-")" }
-    return try self.result.get()
+    log.withLock { $0 = "\(request.url) \(request.head.headerFields[.authorization] ?? "-")" }
+    return try result.get()
   }
 }

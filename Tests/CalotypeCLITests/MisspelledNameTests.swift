@@ -4,16 +4,16 @@ import Testing
 /// Misspelled names in a catalog and on the command line are errors with the nearest name.
 struct MisspelledNameTests {
   private let folder: TemporaryFolder
-  private var fixtures: URL { self.folder.url.appending(path: "Fixtures") }
+  private var fixtures: URL { folder.url.appending(path: "Fixtures") }
 
   init() throws {
-    self.folder = try TemporaryFolder()
-    try self.record("GET_items", status: 200)
-    try self.record("GET_items@server-error", status: 500)
+    folder = try TemporaryFolder()
+    try record("GET_items", status: 200)
+    try record("GET_items@server-error", status: 500)
   }
 
   private func record(_ name: String, status: Int) throws {
-    let service = self.fixtures.appending(path: "keyed")
+    let service = fixtures.appending(path: "keyed")
     try FileManager.default.createDirectory(at: service, withIntermediateDirectories: true)
     let sidecar =
       "GET https://keyed.test/v1/items\n\nHTTP \(status)\ncontent-type: text/plain\n\nrecorded: 2026-11-21\n"
@@ -25,7 +25,7 @@ struct MisspelledNameTests {
 
   private func run(_ arguments: [String], _ server: ServedFixtures? = nil) throws -> Command.Result {
     try Command.run(
-      arguments + ["--fixtures", self.fixtures.path], environment: server?.environment ?? [:],
+      arguments + ["--fixtures", fixtures.path], environment: server?.environment ?? [:],
       program: try Self.program)
   }
 
@@ -35,21 +35,21 @@ struct MisspelledNameTests {
 
   /// A server with the current recordings.
   private func server(_ arguments: String...) throws -> ServedFixtures {
-    let served = self.folder.url.appending(path: "Served")
-    try FileManager.default.copyItem(at: self.fixtures, to: served)
+    let served = folder.url.appending(path: "Served")
+    try FileManager.default.copyItem(at: fixtures, to: served)
     return try arguments.isEmpty
       ? ServedFixtures(service: "keyed", fixtures: served, program: Self.program)
       : ServedFixtures("--variant", arguments[0], service: "keyed", fixtures: served, program: Self.program)
   }
 
-  private var root: String { self.folder.url.appending(path: "__Snapshots__").path }
+  private var root: String { folder.url.appending(path: "__Snapshots__").path }
 
   private static let complaint =
     "keyed/named/misspelled uses the variant “sever-error”, which no recording has. "
     + "Did you mean “server-error”? Variants: server-error."
 
   @Test func `show of a misspelled variant prints no screen`() throws {
-    let result = try self.run("show", "keyed/named/misspelled")
+    let result = try run("show", "keyed/named/misspelled")
     #expect(result.code == 1)
     #expect(result.output.isEmpty)
     #expect(result.errors.contains(Self.complaint))
@@ -57,24 +57,24 @@ struct MisspelledNameTests {
 
   @Test(arguments: ["check", "record", "review"])
   func `a misspelled variant gets no golden`(command: String) throws {
-    let result = try self.run(command, "keyed/named/misspelled", "--goldens", self.root)
+    let result = try run(command, "keyed/named/misspelled", "--goldens", root)
     #expect(result.code == 1)
     #expect(result.errors.contains(Self.complaint))
-    #expect(!FileManager.default.fileExists(atPath: "\(self.root)/keyed"))
+    #expect(!FileManager.default.fileExists(atPath: "\(root)/keyed"))
   }
 
   @Test func `a misspelled argument of a state is an error with the nearest name`() throws {
-    let result = try self.run("show", "keyed/named/filtered")
+    let result = try run("show", "keyed/named/filtered")
     #expect(result.code == 1)
     #expect(result.errors.contains("Did you mean “query”?"))
   }
 
   @Test func `a failure that was recorded as a success fails check, record and show`() throws {
-    #expect(try self.run("record", "keyed/named/failed", "--goldens", self.root).code == 0)
-    #expect(try self.run("show", "keyed/named/failed").code == 0)
+    #expect(try run("record", "keyed/named/failed", "--goldens", root).code == 0)
+    #expect(try run("show", "keyed/named/failed").code == 0)
     try self.record("GET_items@server-error", status: 200)
-    for command in [["check", "--goldens", self.root], ["record", "--goldens", self.root], ["show"]] {
-      let result = try self.run([command[0], "keyed/named/failed"] + command.dropFirst())
+    for command in [["check", "--goldens", root], ["record", "--goldens", root], ["show"]] {
+      let result = try run([command[0], "keyed/named/failed"] + command.dropFirst())
       #expect(result.code == 1)
       #expect(result.output.contains("hello") == false)
       #expect(result.errors.contains("keyed/named/failed is declared as a failure"))
@@ -92,7 +92,7 @@ struct MisspelledNameTests {
   func `a success is not recorded as a failure`(arguments: [String]) throws {
     let before = try contents()
     let server = try self.server()
-    let result = try self.run(["fixtures", "record"] + arguments, server)
+    let result = try run(["fixtures", "record"] + arguments, server)
     #expect(result.code == 1)
     #expect(result.errors.contains("Nothing was recorded: the service answered 200, but “"))
     #expect(result.errors.contains("is a failure of keyed/named"))
@@ -103,15 +103,15 @@ struct MisspelledNameTests {
 
   @Test func `a failure is recorded as one`() throws {
     let server = try self.server("server-error")
-    let result = try self.run(["fixtures", "record", "keyed/named/failed"], server)
+    let result = try run(["fixtures", "record", "keyed/named/failed"], server)
     #expect(result.code == 0, "\(result.errors)")
     #expect(result.output.contains("unchanged keyed/GET_items@server-error"))
   }
 
   private func contents() throws -> [String: Data] {
     var contents: [String: Data] = [:]
-    for path in try FileManager.default.subpathsOfDirectory(atPath: self.fixtures.path) {
-      contents[path] = FileManager.default.contents(atPath: self.fixtures.appending(path: path).path)
+    for path in try FileManager.default.subpathsOfDirectory(atPath: fixtures.path) {
+      contents[path] = FileManager.default.contents(atPath: fixtures.appending(path: path).path)
     }
     return contents
   }

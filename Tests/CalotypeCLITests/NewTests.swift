@@ -8,19 +8,19 @@ struct NewTests {
   private let folder: TemporaryFolder
 
   init() throws {
-    self.folder = try TemporaryFolder()
+    folder = try TemporaryFolder()
   }
 
   private func new(_ arguments: String...) throws -> Command.Result {
-    try Command.run(["new"] + arguments, in: self.folder.url)
+    try Command.run(["new"] + arguments, in: folder.url)
   }
 
   private func text(_ path: String) throws -> String {
-    try String(contentsOf: self.folder.url.appending(path: path), encoding: .utf8)
+    try String(contentsOf: folder.url.appending(path: path), encoding: .utf8)
   }
 
   private func files(below path: String = "") throws -> [String] {
-    let root = self.folder.url.appending(path: path)
+    let root = folder.url.appending(path: path)
     return try FileManager.default.subpathsOfDirectory(atPath: root.path).filter { path in
       var isFolder: ObjCBool = false
       return FileManager.default.fileExists(atPath: root.appending(path: path).path, isDirectory: &isFolder)
@@ -143,7 +143,7 @@ struct NewTests {
     #expect(try text("\(name)/Sources/\(module)/API/BookClient.swift").contains(#"replacedBy: "\#(variable)""#))
     #expect(
       FileManager.default.fileExists(
-        atPath: self.folder.url.appending(path: "\(name)/__Snapshots__/\(command)/list/loaded@80x24.txt").path))
+        atPath: folder.url.appending(path: "\(name)/__Snapshots__/\(command)/list/loaded@80x24.txt").path))
   }
 
   @Test(arguments: [
@@ -198,7 +198,7 @@ struct NewTests {
 
   @Test func `a failed write leaves no files`() throws {
     guard geteuid() != 0 else { return }
-    let locked = self.folder.url.appending(path: "locked")
+    let locked = folder.url.appending(path: "locked")
     try FileManager.default.createDirectory(
       at: locked, withIntermediateDirectories: false, attributes: [.posixPermissions: 0o500])
     let result = try new("shelf", "--at", "locked/shelf")

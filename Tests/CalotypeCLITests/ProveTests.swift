@@ -36,7 +36,7 @@ struct ProveTests {
   }
 
   private static func findings(_ screen: String) throws -> [Report.Unstable] {
-    let bytes = try self.report.get().bytes
+    let bytes = try report.get().bytes
     return try JSONDecoder().decode(Report.self, from: Data(bytes)).prove.unstable.filter {
       $0.id == "faults/\(screen)/usual"
     }

@@ -4,20 +4,20 @@ import Testing
 /// Runs the built command over a copy of the goldens.
 struct ReviewCommandTests {
   private let folder: TemporaryFolder
-  private var root: URL { self.folder.url.appending(path: "__Snapshots__") }
+  private var root: URL { folder.url.appending(path: "__Snapshots__") }
 
   init() throws {
-    self.folder = try TemporaryFolder()
-    try GoldenCopy.copy(to: self.folder.url.appending(path: "__Snapshots__"))
+    folder = try TemporaryFolder()
+    try GoldenCopy.copy(to: folder.url.appending(path: "__Snapshots__"))
   }
 
   private func review(_ arguments: String..., environment: [String: String] = [:]) throws -> Command.Result {
-    try Command.run(["review", "dogs/list", "--goldens", self.root.path] + arguments, environment: environment)
+    try Command.run(["review", "dogs/list", "--goldens", root.path] + arguments, environment: environment)
   }
 
   private func damage() throws {
     for layer in ["txt", "ansi"] {
-      let file = self.root.appending(path: "dogs/list/loaded@120x40.\(layer)")
+      let file = root.appending(path: "dogs/list/loaded@120x40.\(layer)")
       let text = try String(contentsOf: file, encoding: .utf8)
       try text.replacing("Dogs", with: "Hounds").write(to: file, atomically: true, encoding: .utf8)
     }
@@ -30,8 +30,8 @@ struct ReviewCommandTests {
   }
 
   @Test func `without a terminal it lists the entries, and the commands to decide`() throws {
-    try self.damage()
-    let result = try self.review()
+    try damage()
+    let result = try review()
     #expect(result.code == 1)
     #expect(result.output.hasPrefix("changed  dogs/list/loaded@120x40  text differs in row 1"))
     #expect(result.output.hasSuffix("1 to review: run “accept ID…” or “reject ID…”\n"))
@@ -39,15 +39,15 @@ struct ReviewCommandTests {
   }
 
   @Test func `review skips rejected prints`() throws {
-    try self.damage()
-    #expect(try Command.run("reject", "dogs/list/loaded@120x40", "--goldens", self.root.path).code == 0)
+    try damage()
+    #expect(try Command.run("reject", "dogs/list/loaded@120x40", "--goldens", root.path).code == 0)
     let result = try self.review()
     #expect(result.code == 0)
     #expect(result.output == "nothing to review: 1 rejected\n")
   }
 
   @Test func `a report is one page, the same in any surroundings`() throws {
-    try self.damage()
+    try damage()
     var pages: [Data] = []
     for (folder, environment) in [("one", [:]), ("two", ["COLUMNS": "40", "TZ": "Asia/Tokyo", "NO_COLOR": "1"])] {
       let report = self.folder.url.appending(path: folder)
@@ -65,11 +65,11 @@ struct ReviewCommandTests {
   }
 
   @Test func `a damaged index has an entry of its own kind`() throws {
-    let index = self.root.appending(path: "dogs/list/loaded.index")
+    let index = root.appending(path: "dogs/list/loaded.index")
     let text = try String(contentsOf: index, encoding: .utf8)
     try "<<<<<<< a\n\(text)".write(to: index, atomically: true, encoding: .utf8)
-    let report = self.folder.url.appending(path: "report")
-    #expect(try self.review("--report", report.path).code == 0)
+    let report = folder.url.appending(path: "report")
+    #expect(try review("--report", report.path).code == 0)
     let page = try String(contentsOf: report.appending(path: "index.html"), encoding: .utf8)
     #expect(page.contains("</span> dogs/list/loaded.index</h2>"))
     #expect(page.contains("<code>accept dogs/list/loaded.index</code>"))

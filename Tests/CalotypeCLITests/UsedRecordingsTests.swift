@@ -14,17 +14,17 @@ struct UsedRecordingsTests {
     "Fixtures/dog/GET_breed_pug_images_random.json", "GET_breed_pug",
   ])
   func `a recording is found by id, by file, or by a prefix`(name: String) throws {
-    #expect(try self.states(using: name) == ["dogs/breed/no-sub-breeds"])
+    #expect(try states(using: name) == ["dogs/breed/no-sub-breeds"])
   }
 
   @Test func `a prefix ends where a part ends`() throws {
     #expect(
-      try self.states(using: "GET_breed") == [
+      try states(using: "GET_breed") == [
         "dogs/breed/sub-breeds", "dogs/breed/no-sub-breeds", "dogs/breed/no-picture",
       ])
-    #expect(try self.states(using: "dog").count == 15)
+    #expect(try states(using: "dog").count == 15)
     #expect(
-      try self.states(using: "GET_breeds_list_all@server-error") == ["dogs/list/server-error", "dogs/breed/no-list"])
+      try states(using: "GET_breeds_list_all@server-error") == ["dogs/list/server-error", "dogs/breed/no-list"])
     let unknown = try Command.run("screens", "--uses", "GET_bree")
     #expect(unknown.code == 2)
     #expect(unknown.errors.contains("There is no recording “GET_bree”. “fixtures list” lists them."))

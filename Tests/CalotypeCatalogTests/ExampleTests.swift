@@ -66,6 +66,6 @@ private struct CannedTransport: Transport {
   let body: String
 
   func send(_ request: Request) async throws(HTTPError) -> Response {
-    Response(status: self.status, body: Array(self.body.utf8))
+    Response(status: status, body: Array(body.utf8))
   }
 }

@@ -57,7 +57,7 @@ struct LenientReadingTests {
       enum Key: CodingKey { case value }
       let value: Int
       init(from decoder: any Decoder) throws {
-        self.value = try decoder.container(keyedBy: Key.self).requiredInt(forKey: .value)
+        value = try decoder.container(keyedBy: Key.self).requiredInt(forKey: .value)
       }
     }
     func thing(_ body: String) throws(APIError) -> Thing { try Response(status: 200, body: Array(body.utf8)).json() }
@@ -83,11 +83,11 @@ struct LenientReadingTests {
 
     init(from decoder: any Decoder) throws {
       let values = try decoder.container(keyedBy: CodingKeys.self)
-      self.text = values.lenientString(forKey: .value)
-      self.trimmedText = values.lenientText(forKey: .value)
-      self.int = values.lenientInt(forKey: .value)
-      self.double = values.lenientDouble(forKey: .value)
-      self.bool = values.lenientBool(forKey: .value)
+      text = values.lenientString(forKey: .value)
+      trimmedText = values.lenientText(forKey: .value)
+      int = values.lenientInt(forKey: .value)
+      double = values.lenientDouble(forKey: .value)
+      bool = values.lenientBool(forKey: .value)
     }
   }
 

@@ -191,15 +191,15 @@ extension PagedList where Row.ID == Int {
   /// The ids of the visible rows, and the state of the list: `1 2 23, more`, `loading`.
   fileprivate var sketch: String {
     let end =
-      if self.rows.isLoadingMore {
+      if rows.isLoadingMore {
         "loading more"
-      } else if self.rows.isLoading {
+      } else if rows.isLoading {
         "loading"
-      } else if self.rows.failure != nil {
+      } else if rows.failure != nil {
         "failed"
       } else {
-        self.rows.hasMore ? "more" : self.rows.isAtEnd ? "end" : "not requested"
+        rows.hasMore ? "more" : rows.isAtEnd ? "end" : "not requested"
       }
-    return (self.shown.isEmpty ? "" : self.shown.map { "\($0.id)" }.joined(separator: " ") + ", ") + end
+    return (shown.isEmpty ? "" : shown.map { "\($0.id)" }.joined(separator: " ") + ", ") + end
   }
 }

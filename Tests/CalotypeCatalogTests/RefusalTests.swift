@@ -46,5 +46,5 @@ private func success(_ status: Int, _ body: String) async throws(APIError) -> Re
 private struct Fixed: Transport {
   let response: Response
 
-  func send(_ request: Request) async throws(HTTPError) -> Response { self.response }
+  func send(_ request: Request) async throws(HTTPError) -> Response { response }
 }

@@ -10,8 +10,8 @@ struct TolerantListTests {
     init(id: Int) { self.id = id }
     init(from decoder: any Decoder) throws {
       let values = try decoder.container(keyedBy: CodingKeys.self)
-      self.id = try values.decode(Int.self, forKey: .id)
-      self.price = try values.decode(Double.self, forKey: .price)
+      id = try values.decode(Int.self, forKey: .id)
+      price = try values.decode(Double.self, forKey: .price)
     }
   }
 

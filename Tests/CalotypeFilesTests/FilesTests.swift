@@ -6,25 +6,25 @@ import Testing
 struct FilesTests {
   private let folder: TemporaryFolder
 
-  init() throws { self.folder = try TemporaryFolder() }
+  init() throws { folder = try TemporaryFolder() }
 
   @Test(arguments: [0, 1, 4095, 4096, 4097, 300_000])
   func `bytes that were written are read`(_ count: Int) throws {
     let bytes = (0..<count).map { UInt8(truncatingIfNeeded: $0 &* 31) }
-    #expect(try Files.write(bytes, to: self.folder / "body.bin"))
-    #expect(try Files.read(self.folder / "body.bin") == bytes)
-    #expect(try Files.size(of: self.folder / "body.bin") == count)
+    #expect(try Files.write(bytes, to: folder / "body.bin"))
+    #expect(try Files.read(folder / "body.bin") == bytes)
+    #expect(try Files.size(of: folder / "body.bin") == count)
   }
 
   @Test func `writing creates the folders above and leaves no other file`() throws {
-    try Files.write(Array("pug\n".utf8), to: self.folder / "dogs/list/loaded.txt")
-    try Files.write(Array("boxer\n".utf8), to: self.folder / "dogs/list/loaded.txt")
-    #expect(try self.folder.everything() == ["dogs", "dogs/list", "dogs/list/loaded.txt"])
-    #expect(try Files.read(self.folder / "dogs/list/loaded.txt") == Array("boxer\n".utf8))
+    try Files.write(Array("pug\n".utf8), to: folder / "dogs/list/loaded.txt")
+    try Files.write(Array("boxer\n".utf8), to: folder / "dogs/list/loaded.txt")
+    #expect(try folder.everything() == ["dogs", "dogs/list", "dogs/list/loaded.txt"])
+    #expect(try Files.read(folder / "dogs/list/loaded.txt") == Array("boxer\n".utf8))
   }
 
   @Test func `a file with the same bytes is not rewritten`() throws {
-    let path = self.folder / "loaded.txt"
+    let path = folder / "loaded.txt"
     try Files.write(Array("pug\n".utf8), to: path)
     let before = try Self.stamp(path)
     #expect(try Files.write(Array("pug\n".utf8), to: path) == false)
@@ -34,34 +34,34 @@ struct FilesTests {
   }
 
   @Test func `canonically equivalent texts are different bytes`() throws {
-    try Files.write(Array("caf\u{E9}".utf8), to: self.folder / "a")
-    #expect(try Files.write(Array("cafe\u{301}".utf8), to: self.folder / "a"))
+    try Files.write(Array("caf\u{E9}".utf8), to: folder / "a")
+    #expect(try Files.write(Array("cafe\u{301}".utf8), to: folder / "a"))
   }
 
   @Test func `of concurrent writes, one is complete`() async throws {
-    let path = self.folder / "a.txt"
+    let path = folder / "a.txt"
     let texts = (0..<16).map { [UInt8](repeating: UInt8(ascii: "a") + UInt8($0), count: 100_000) }
     try await withThrowingTaskGroup(of: Void.self) { group in
       for text in texts { group.addTask { try Files.write(text, to: path) } }
       try await group.waitForAll()
     }
     #expect(texts.contains(try Files.read(path)))
-    #expect(try self.folder.everything() == ["a.txt"])
+    #expect(try folder.everything() == ["a.txt"])
   }
 
   @Test func `a failed write names the file and leaves no temporary file`() throws {
-    try FileManager.default.createDirectory(atPath: self.folder / "taken/inside", withIntermediateDirectories: true)
-    let path = self.folder / "taken"
+    try FileManager.default.createDirectory(atPath: folder / "taken/inside", withIntermediateDirectories: true)
+    let path = folder / "taken"
     let error = #expect(throws: FileError.self) { try Files.write([1], to: path) }
     #expect(error?.description.hasSuffix("taken: Is a directory.") == true)
-    #expect(try self.folder.everything() == ["taken", "taken/inside"])
+    #expect(try folder.everything() == ["taken", "taken/inside"])
   }
 
   @Test func `a missing file is nil, or an error that names it`() throws {
-    #expect(try Files.readIfPresent(self.folder / "none") == nil)
-    #expect(try Files.readIfPresent(self.folder / "none/deeper") == nil)
-    let error = #expect(throws: FileError.self) { try Files.read(self.folder / "none") }
-    #expect(error?.description == "Cannot read \(self.folder / "none"): No such file or directory.")
+    #expect(try Files.readIfPresent(folder / "none") == nil)
+    #expect(try Files.readIfPresent(folder / "none/deeper") == nil)
+    let error = #expect(throws: FileError.self) { try Files.read(folder / "none") }
+    #expect(error?.description == "Cannot read \(folder / "none"): No such file or directory.")
     #expect(error?.code == ENOENT)
   }
 
@@ -73,11 +73,11 @@ struct FilesTests {
   }
 
   @Test func `only files are removed, and removing a missing file is not an error`() throws {
-    try Files.write([1], to: self.folder / "a")
-    try Files.remove(self.folder / "a")
-    try Files.remove(self.folder / "a")
-    #expect(try self.folder.everything() == [])
-    #expect(throws: FileError.self) { try Files.remove(self.folder.path) }
+    try Files.write([1], to: folder / "a")
+    try Files.remove(folder / "a")
+    try Files.remove(folder / "a")
+    #expect(try folder.everything() == [])
+    #expect(throws: FileError.self) { try Files.remove(folder.path) }
   }
 
   @Test func `a listing is in byte order, with paths from the folder`() throws {
@@ -104,11 +104,11 @@ struct FilesTests {
 
   @Test func `the nearest package above is found`() throws {
     for name in ["Package.swift", "Sources/App/App.swift", "Nested/Package.swift", "Nested/Deep/x"] {
-      try Files.write([], to: self.folder / name)
+      try Files.write([], to: folder / name)
     }
-    let start = self.folder / "Sources/App/App.swift"
-    #expect(Files.packageFolder(above: start) == self.folder.path)
-    #expect(Files.packageFolder(above: self.folder / "Nested/Deep/") == self.folder / "Nested")
+    let start = folder / "Sources/App/App.swift"
+    #expect(Files.packageFolder(above: start) == folder.path)
+    #expect(Files.packageFolder(above: folder / "Nested/Deep/") == folder / "Nested")
     #expect(Files.packageFolder(above: "/") == nil)
   }
 

@@ -8,25 +8,25 @@ struct FolderChangeTests {
   private let folder: String
 
   init() throws {
-    self.parent = try TemporaryFolder()
-    self.folder = self.parent / "store"
+    parent = try TemporaryFolder()
+    folder = parent / "store"
   }
 
   @Test func `files are created, replaced and removed together`() throws {
-    try Files.write(Array("old\n".utf8), to: "\(self.folder)/dog/a.json")
-    try Files.write(Array("gone\n".utf8), to: "\(self.folder)/dog/b.json")
-    try Files.write(Array("stays\n".utf8), to: "\(self.folder)/cat/c.json")
+    try Files.write(Array("old\n".utf8), to: "\(folder)/dog/a.json")
+    try Files.write(Array("gone\n".utf8), to: "\(folder)/dog/b.json")
+    try Files.write(Array("stays\n".utf8), to: "\(folder)/cat/c.json")
 
-    var change = FolderChange(of: self.folder)
+    var change = FolderChange(of: folder)
     change.write(Array("new\n".utf8), to: "dog/a.json")
     change.remove("dog/b.json")
     change.write(Array("more\n".utf8), to: "bird/d/e.json")
     #expect(try change.commit())
 
-    #expect(try Files.list(self.folder) == ["bird/d/e.json", "cat/c.json", "dog/a.json"])
-    #expect(try Files.read("\(self.folder)/dog/a.json") == Array("new\n".utf8))
-    #expect(try Files.read("\(self.folder)/bird/d/e.json") == Array("more\n".utf8))
-    #expect(try self.names() == ["store"])
+    #expect(try Files.list(folder) == ["bird/d/e.json", "cat/c.json", "dog/a.json"])
+    #expect(try Files.read("\(folder)/dog/a.json") == Array("new\n".utf8))
+    #expect(try Files.read("\(folder)/bird/d/e.json") == Array("more\n".utf8))
+    #expect(try names() == ["store"])
   }
 
   @Test func `an unchanged file keeps its inode`() throws {
@@ -42,25 +42,25 @@ struct FolderChangeTests {
 
   @Test func `only the deepest folder with all changed files is exchanged`() throws {
     for path in ["dog/a", "dog/b", "cat/c"] { try Files.write(Array("old\n".utf8), to: "\(self.folder)/\(path)") }
-    let (store, dog, cat) = (try self.inode(""), try self.inode("dog"), try self.inode("cat"))
+    let (store, dog, cat) = (try inode(""), try inode("dog"), try inode("cat"))
     var change = FolderChange(of: self.folder)
     change.write(Array("new\n".utf8), to: "dog/a")
     change.write(Array("new\n".utf8), to: "dog/b")
     try change.commit()
-    #expect(try self.inode("") == store)
-    #expect(try self.inode("cat") == cat)
-    #expect(try self.inode("dog") != dog)
+    #expect(try inode("") == store)
+    #expect(try inode("cat") == cat)
+    #expect(try inode("dog") != dog)
   }
 
   @Test func `a change to the same bytes touches no file`() throws {
-    for name in ["a", "b"] { try Files.write(Array("x\n".utf8), to: "\(self.folder)/\(name)") }
-    let before = try self.inode("")
-    var change = FolderChange(of: self.folder)
+    for name in ["a", "b"] { try Files.write(Array("x\n".utf8), to: "\(folder)/\(name)") }
+    let before = try inode("")
+    var change = FolderChange(of: folder)
     change.write(Array("x\n".utf8), to: "a")
     change.write(Array("x\n".utf8), to: "b")
     change.remove("c")
     #expect(try change.commit() == false)
-    #expect(try self.inode("") == before)
+    #expect(try inode("") == before)
   }
 
   @Test func `a new folder appears complete`() throws {
@@ -69,7 +69,7 @@ struct FolderChangeTests {
     change.write([2], to: "dog/b")
     try change.commit()
     #expect(try Files.list(self.folder) == ["dog/a", "dog/b"])
-    #expect(try self.names() == ["store"])
+    #expect(try names() == ["store"])
   }
 
   @Test func `a folder is removed with its last file`() throws {
@@ -83,17 +83,17 @@ struct FolderChangeTests {
   }
 
   @Test func `links stay links, and a store may be one`() throws {
-    try Files.write([1], to: self.parent / "elsewhere/a")
-    try Files.write([1], to: self.parent / "elsewhere/b")
-    try FileManager.default.createSymbolicLink(atPath: self.parent / "elsewhere/c", withDestinationPath: "a")
-    try FileManager.default.createSymbolicLink(atPath: self.folder, withDestinationPath: self.parent / "elsewhere")
-    var change = FolderChange(of: self.folder)
+    try Files.write([1], to: parent / "elsewhere/a")
+    try Files.write([1], to: parent / "elsewhere/b")
+    try FileManager.default.createSymbolicLink(atPath: parent / "elsewhere/c", withDestinationPath: "a")
+    try FileManager.default.createSymbolicLink(atPath: folder, withDestinationPath: parent / "elsewhere")
+    var change = FolderChange(of: folder)
     change.write([2], to: "a")
     change.write([2], to: "b")
     try change.commit()
-    #expect(try FileManager.default.destinationOfSymbolicLink(atPath: self.folder) == self.parent / "elsewhere")
-    #expect(try FileManager.default.destinationOfSymbolicLink(atPath: self.parent / "elsewhere/c") == "a")
-    #expect(try Files.read(self.parent / "elsewhere/c") == [2])
+    #expect(try FileManager.default.destinationOfSymbolicLink(atPath: folder) == parent / "elsewhere")
+    #expect(try FileManager.default.destinationOfSymbolicLink(atPath: parent / "elsewhere/c") == "a")
+    #expect(try Files.read(parent / "elsewhere/c") == [2])
   }
 
   @Test func `a file where a folder belongs is an error, and the other files are the old ones`() throws {
@@ -103,12 +103,12 @@ struct FolderChangeTests {
     change.write([2], to: "dog/b")
     #expect(throws: FileError.self) { try change.commit() }
     #expect(try Files.read("\(self.folder)/a") == [1])
-    #expect(try self.names() == ["store"])
+    #expect(try names() == ["store"])
   }
 
   @Test func `a store is changed even if no folder can be created beside it`() throws {
     // The name of the folder beside it would be too long for the file system, even for the superuser.
-    let folder = self.parent / String(repeating: "s", count: 240)
+    let folder = parent / String(repeating: "s", count: 240)
     for path in ["a", "b"] { try Files.write([1], to: "\(folder)/\(path)") }
     var change = FolderChange(of: folder)
     change.write([2], to: "a")
@@ -175,10 +175,10 @@ struct FolderChangeTests {
   }
 
   private func names() throws -> [String] {
-    try FileManager.default.contentsOfDirectory(atPath: self.parent.path).sorted()
+    try FileManager.default.contentsOfDirectory(atPath: parent.path).sorted()
   }
 
   private func inode(_ path: String) throws -> UInt64? {
-    try FileManager.default.attributesOfItem(atPath: "\(self.folder)/\(path)")[.systemFileNumber] as? UInt64
+    try FileManager.default.attributesOfItem(atPath: "\(folder)/\(path)")[.systemFileNumber] as? UInt64
   }
 }

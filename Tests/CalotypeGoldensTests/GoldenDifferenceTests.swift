@@ -20,7 +20,7 @@ struct GoldenDifferenceTests {
   @Test(arguments: Golden.Layer.allCases)
   func `a CRLF checkout is reported as such`(_ layer: Golden.Layer) throws {
     #expect(
-      try self.reason(layer, "beagle\r\nboxer\r\n", "beagle\nboxer\n")
+      try reason(layer, "beagle\r\nboxer\r\n", "beagle\nboxer\n")
         == "has carriage returns, first in line 1: set LF line endings for __Snapshots__ in .gitattributes and check the "
         + "file out again")
   }
@@ -28,44 +28,44 @@ struct GoldenDifferenceTests {
   @Test(arguments: Golden.Layer.allCases)
   func `bytes that are not UTF-8 are reported`(_ layer: Golden.Layer) throws {
     #expect(
-      try self.reason(layer, Array("beagle\nb".utf8) + [0xE9] + Array("xer\n".utf8), "beagle\nbéxer\n")
+      try reason(layer, Array("beagle\nb".utf8) + [0xE9] + Array("xer\n".utf8), "beagle\nbéxer\n")
         == "is not UTF-8: byte 0xE9 in line 2; save it as UTF-8, or run “record dogs/list/loaded” to rewrite it")
     #expect(
-      try self.reason(layer, [0x61, 0xF0, 0x9F], "a\n")
+      try reason(layer, [0x61, 0xF0, 0x9F], "a\n")
         == "is not UTF-8: byte 0xF0 in line 1; save it as UTF-8, or run “record dogs/list/loaded” to rewrite it")
   }
 
   @Test(arguments: Golden.Layer.allCases)
   func `normalization is shown as code points`(_ layer: Golden.Layer) throws {
     #expect(
-      try self.reason(layer, "beagle\nCafe\u{301} dog\n", "beagle\nCaf\u{E9} dog\n")
-        == "differs only in Unicode normalization, first in row 2: U+0065 U+0301 in the golden, U+00E9 in the print\(self.fix)"
+      try reason(layer, "beagle\nCafe\u{301} dog\n", "beagle\nCaf\u{E9} dog\n")
+        == "differs only in Unicode normalization, first in row 2: U+0065 U+0301 in the golden, U+00E9 in the print\(fix)"
     )
   }
 
   @Test func `normalization beside another change is a change`() throws {
-    #expect(try self.reason(.text, "e\u{301}\nboxer\n", "\u{E9}\nboxes\n") == "text differs in rows 1 to 2")
+    #expect(try reason(.text, "e\u{301}\nboxer\n", "\u{E9}\nboxes\n") == "text differs in rows 1 to 2")
   }
 
   @Test(arguments: Golden.Layer.allCases)
   func `the newline at the end counts`(_ layer: Golden.Layer) throws {
     #expect(
-      try self.reason(layer, "beagle\nboxer", "beagle\nboxer\n") == "the final newline is missing\(self.fix)")
-    #expect(try self.reason(layer, "beagle\n\n", "beagle\n") == "has 1 extra newline at the end\(self.fix)")
-    #expect(try self.reason(layer, "beagle\n\n\n", "beagle\n") == "has 2 extra newlines at the end\(self.fix)")
+      try reason(layer, "beagle\nboxer", "beagle\nboxer\n") == "the final newline is missing\(fix)")
+    #expect(try reason(layer, "beagle\n\n", "beagle\n") == "has 1 extra newline at the end\(fix)")
+    #expect(try reason(layer, "beagle\n\n\n", "beagle\n") == "has 2 extra newlines at the end\(fix)")
   }
 
   @Test func `blank rows that an editor removed are counted`() throws {
-    #expect(try self.reason(.text, "beagle\n", "beagle\n\n\n") == "has 1 row, the print has 3")
-    #expect(try self.reason(.text, "beagle\nboxer\n", "beagle\n") == "has 2 rows, the print has 1")
-    #expect(try self.reason(.text, "", "beagle\n") == "has 0 rows, the print has 1")
+    #expect(try reason(.text, "beagle\n", "beagle\n\n\n") == "has 1 row, the print has 3")
+    #expect(try reason(.text, "beagle\nboxer\n", "beagle\n") == "has 2 rows, the print has 1")
+    #expect(try reason(.text, "", "beagle\n") == "has 0 rows, the print has 1")
   }
 
   @Test(arguments: Golden.Layer.allCases)
   func `trailing blanks are distinguished from text`(_ layer: Golden.Layer) throws {
     #expect(
-      try self.reason(layer, "a  \nb\nc\t\n", "a\nb\nc\n")
-        == "differs only in trailing blanks, in rows 1 and 3\(self.fix)"
+      try reason(layer, "a  \nb\nc\t\n", "a\nb\nc\n")
+        == "differs only in trailing blanks, in rows 1 and 3\(fix)"
     )
   }
 
@@ -79,13 +79,13 @@ struct GoldenDifferenceTests {
   func `invisible characters are reported`(_ stored: String, _ print: String, _ scalar: String) throws {
     for layer in Golden.Layer.allCases {
       #expect(
-        try self.reason(layer, "boxer\n\(stored)\n", "boxer\n\(print)\n")
-          == "differs only in invisible characters, first \(scalar) in row 2\(self.fix)")
+        try reason(layer, "boxer\n\(stored)\n", "boxer\n\(print)\n")
+          == "differs only in invisible characters, first \(scalar) in row 2\(fix)")
     }
   }
 
   @Test func `an invisible character beside another change is a change`() throws {
-    #expect(try self.reason(.text, "bea\u{200B}gle\nboxes\n", "beagle\nboxer\n") == "text differs in rows 1 to 2")
+    #expect(try reason(.text, "bea\u{200B}gle\nboxes\n", "beagle\nboxer\n") == "text differs in rows 1 to 2")
   }
 
   @Test(
@@ -96,14 +96,14 @@ struct GoldenDifferenceTests {
     ])
   func `changed rows are listed`(_ letters: String, _ rows: String) throws {
     let stored = letters.map { "\($0)\n" }.joined()
-    #expect(try self.reason(.text, stored, "a\nb\nc\nd\ne\nf\n") == "text differs in \(rows)")
+    #expect(try reason(.text, stored, "a\nb\nc\nd\ne\nf\n") == "text differs in \(rows)")
   }
 
   @Test func `a long list of rows ends with a count`() throws {
     let print = String(repeating: "a\nb\n", count: 12)
     let stored = String(repeating: "A\nb\n", count: 12)
     #expect(
-      try self.reason(.text, stored, print) == "text differs in rows 1, 3, 5, 7, 9, 11, 13, 15 and 4 more")
+      try reason(.text, stored, print) == "text differs in rows 1, 3, 5, 7, 9, 11, 13, 15 and 4 more")
   }
 
   @Test(
@@ -122,24 +122,24 @@ struct GoldenDifferenceTests {
       ("\u{1B}[38;2;1;2;3;1mdog\u{1B}[m", "\u{1B}[38;2;1;2;3mdog\u{1B}[m", "row 1, columns 1 to 3"),
     ])
   func `a change of style only is reported as one`(_ stored: String, _ print: String, _ place: String) throws {
-    #expect(try self.reason(.ansi, stored + "\n", print + "\n") == "same text, style differs in \(place)")
+    #expect(try reason(.ansi, stored + "\n", print + "\n") == "same text, style differs in \(place)")
   }
 
   @Test func `styles in several rows are listed by row`() throws {
     #expect(
-      try self.reason(.ansi, "\u{1B}[1ma\u{1B}[m\nb\n\u{1B}[1mc\u{1B}[m\n", "a\nb\nc\n")
+      try reason(.ansi, "\u{1B}[1ma\u{1B}[m\nb\n\u{1B}[1mc\u{1B}[m\n", "a\nb\nc\n")
         == "same text, style differs in rows 1 and 3")
   }
 
   @Test func `a style left open continues in the rows below`() throws {
     #expect(
-      try self.reason(.ansi, "\u{1B}[1ma\nb\n\u{1B}[mc\n", "\u{1B}[1ma\u{1B}[m\nb\nc\n")
+      try reason(.ansi, "\u{1B}[1ma\nb\n\u{1B}[mc\n", "\u{1B}[1ma\u{1B}[m\nb\nc\n")
         == "same text, style differs in row 2, column 1")
   }
 
   @Test func `text and style changes in one file are distinguished`() throws {
     #expect(
-      try self.reason(.ansi, "\u{1B}[1ma\u{1B}[m\nb\nc\n", "a\nb\nd\n") == "text differs in row 3, style in row 1")
+      try reason(.ansi, "\u{1B}[1ma\u{1B}[m\nb\nc\n", "a\nb\nd\n") == "text differs in row 3, style in row 1")
   }
 
   @Test(
@@ -153,15 +153,15 @@ struct GoldenDifferenceTests {
     ])
   func `other bytes for the same picture are reported as such`(_ stored: String, _ print: String) throws {
     #expect(
-      try self.reason(.ansi, stored + "\n", print + "\n")
+      try reason(.ansi, stored + "\n", print + "\n")
         == "same text and style, different escape sequences in row 1")
   }
 
   @Test func `an escape sequence that is not a style is text`() throws {
-    #expect(try self.reason(.ansi, "a\u{1B}[2Jb\n", "ab\n") == "text differs in row 1")
-    #expect(try self.reason(.ansi, "a\u{1B}]0;title\u{7}b\n", "ab\n") == "text differs in row 1")
-    #expect(try self.reason(.ansi, "ab\u{1B}\n", "ab\n") == "text differs in row 1")
-    #expect(try self.reason(.ansi, "ab\u{1B}[1\n", "ab\n") == "text differs in row 1")
-    #expect(try self.reason(.ansi, "ab\u{1B}]8;;x\u{1B}\n", "ab\n") == "text differs in row 1")
+    #expect(try reason(.ansi, "a\u{1B}[2Jb\n", "ab\n") == "text differs in row 1")
+    #expect(try reason(.ansi, "a\u{1B}]0;title\u{7}b\n", "ab\n") == "text differs in row 1")
+    #expect(try reason(.ansi, "ab\u{1B}\n", "ab\n") == "text differs in row 1")
+    #expect(try reason(.ansi, "ab\u{1B}[1\n", "ab\n") == "text differs in row 1")
+    #expect(try reason(.ansi, "ab\u{1B}]8;;x\u{1B}\n", "ab\n") == "text differs in row 1")
   }
 }

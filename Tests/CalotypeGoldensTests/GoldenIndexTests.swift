@@ -7,8 +7,8 @@ struct GoldenIndexTests {
   private let store: GoldenStore
 
   init() throws {
-    self.folder = try TemporaryFolder()
-    self.store = GoldenStore(folder: self.folder.path)
+    folder = try TemporaryFolder()
+    store = GoldenStore(folder: folder.path)
   }
 
   /// Three displays of a state, of which the first two are equal.
@@ -17,23 +17,23 @@ struct GoldenIndexTests {
   }
 
   private func changes() throws -> [String] {
-    try self.store.check([self.loaded()]).changes.map(\.description)
+    try store.check([loaded()]).changes.map(\.description)
   }
 
   @Test func `equal prints are stored once, and the index lists their displays`() throws {
-    try self.store.record([self.loaded()])
+    try store.record([loaded()])
     #expect(
-      try self.folder.files() == [
+      try folder.files() == [
         "dogs/list/loaded.index", "dogs/list/loaded@narrow.ansi", "dogs/list/loaded@narrow.txt",
         "dogs/list/loaded@wide.ansi", "dogs/list/loaded@wide.txt",
       ])
     #expect(
-      try self.folder.text(of: "dogs/list/loaded.index") == """
+      try folder.text(of: "dogs/list/loaded.index") == """
         wide.ansi: wide-16
         wide.txt: wide-16
 
         """)
-    #expect(try self.store.check([self.loaded()]).lines == ["0 changed, 0 missing, 0 orphaned, 6 unchanged"])
+    #expect(try store.check([loaded()]).lines == ["0 changed, 0 missing, 0 orphaned, 6 unchanged"])
   }
 
   @Test func `a store without an index is valid`() throws {
@@ -73,51 +73,51 @@ struct GoldenIndexTests {
       ("wide.txt: wide-16\nwide-16.txt: narrow\n", "line 2 assigns a second .txt file to wide-16"),
     ])
   func `a damaged index is reported with its line and the fix`(_ index: String, _ problem: String) throws {
-    try self.store.record([self.loaded()])
-    try self.folder.write(index, to: "dogs/list/loaded.index")
+    try store.record([loaded()])
+    try folder.write(index, to: "dogs/list/loaded.index")
     let change = "changed  dogs/list/loaded.index  \(problem); run “record dogs/list/loaded” to rewrite it"
     let changes = try self.changes()
     #expect(changes.contains(change), "\(changes)")
 
-    let recorded = try self.store.record([self.loaded()])
+    let recorded = try store.record([loaded()])
     #expect(recorded.problems.isEmpty)
-    #expect(try self.folder.text(of: "dogs/list/loaded.index") == "wide.ansi: wide-16\nwide.txt: wide-16\n")
-    #expect(try self.store.check([self.loaded()]).isClean)
+    #expect(try folder.text(of: "dogs/list/loaded.index") == "wide.ansi: wide-16\nwide.txt: wide-16\n")
+    #expect(try store.check([loaded()]).isClean)
   }
 
   @Test func `an index that is not UTF-8 is named with its byte`() throws {
-    try self.store.record([self.loaded()])
-    try self.folder.write(Array("wide.txt: wide-".utf8) + [0xE9, 0x0A], to: "dogs/list/loaded.index")
+    try store.record([loaded()])
+    try folder.write(Array("wide.txt: wide-".utf8) + [0xE9, 0x0A], to: "dogs/list/loaded.index")
     #expect(
-      try self.changes().first == "changed  dogs/list/loaded.index  line 1 is not UTF-8: byte 0xE9; "
+      try changes().first == "changed  dogs/list/loaded.index  line 1 is not UTF-8: byte 0xE9; "
         + "run “record dogs/list/loaded” to rewrite it")
   }
 
   @Test func `a file that is too long for an index is not read`() throws {
-    try self.store.record([self.loaded()])
-    try self.folder.write([UInt8](repeating: UInt8(ascii: "a"), count: 3_000_000), to: "dogs/list/loaded.index")
+    try store.record([loaded()])
+    try folder.write([UInt8](repeating: UInt8(ascii: "a"), count: 3_000_000), to: "dogs/list/loaded.index")
     #expect(
-      try self.changes().first
+      try changes().first
         == "changed  dogs/list/loaded.index  line 1 starts a file of 3 MB, which is too long for an index; "
         + "run “record dogs/list/loaded” to rewrite it")
   }
 
   @Test func `recording a part of a state with a damaged index fails`() throws {
-    try self.store.record([self.loaded()])
-    try self.folder.write("wide.txt: wide-16\n>>>>>>> other\n", to: "dogs/list/loaded.index")
-    let report = try self.store.record([self.loaded()], in: GoldenFilter("dogs/list/loaded@narrow"))
+    try store.record([loaded()])
+    try folder.write("wide.txt: wide-16\n>>>>>>> other\n", to: "dogs/list/loaded.index")
+    let report = try store.record([loaded()], in: GoldenFilter("dogs/list/loaded@narrow"))
     #expect(
       report.problems.map(\.description) == [
         "dogs/list/loaded.index: line 2 is a merge conflict marker. Run “record dogs/list/loaded” to rewrite it."
       ])
-    #expect(try self.folder.text(of: "dogs/list/loaded.index") == "wide.txt: wide-16\n>>>>>>> other\n")
+    #expect(try folder.text(of: "dogs/list/loaded.index") == "wide.txt: wide-16\n>>>>>>> other\n")
   }
 
   @Test func `a missing file that an index names is missing for all of its displays`() throws {
-    try self.store.record([self.loaded()])
-    try self.folder.remove("dogs/list/loaded@wide.txt")
+    try store.record([loaded()])
+    try folder.remove("dogs/list/loaded@wide.txt")
     #expect(
-      try self.changes() == [
+      try changes() == [
         "missing  dogs/list/loaded@wide-16.txt  no golden file; "
           + "dogs/list/loaded.index refers to dogs/list/loaded@wide.txt, which does not exist",
         "missing  dogs/list/loaded@wide.txt  no golden file",
@@ -125,26 +125,26 @@ struct GoldenIndexTests {
   }
 
   @Test func `a display's own file beside an index that names another is an orphan`() throws {
-    try self.store.record([self.loaded()])
-    try self.folder.write("beagle\n", to: "dogs/list/loaded@wide-16.txt")
+    try store.record([loaded()])
+    try folder.write("beagle\n", to: "dogs/list/loaded@wide-16.txt")
     #expect(
-      try self.changes() == [
+      try changes() == [
         "orphaned  dogs/list/loaded@wide-16.txt  is not used: dogs/list/loaded.index refers to "
           + "dogs/list/loaded@wide.txt instead; run “record dogs/list/loaded” to keep only one of the two"
       ])
-    try self.store.record([self.loaded()])
-    #expect(try self.store.check([self.loaded()]).isClean)
+    try store.record([loaded()])
+    #expect(try store.check([loaded()]).isClean)
   }
 
   @Test func `a line about an unknown display is an orphan, and prune removes it`() throws {
-    try self.store.record([self.loaded()])
-    try self.folder.write("wide.ansi: wide-16\nwide.txt: gone wide-16\n", to: "dogs/list/loaded.index")
+    try store.record([loaded()])
+    try folder.write("wide.ansi: wide-16\nwide.txt: gone wide-16\n", to: "dogs/list/loaded.index")
     #expect(
-      try self.changes() == [
+      try changes() == [
         "orphaned  dogs/list/loaded.index  line 2 names gone, which is not a display of the screen; "
           + "run “record dogs/list/loaded” to rewrite it"
       ])
-    _ = try self.store.prune(expected: self.loaded().prints.map(\.name))
-    #expect(try self.folder.text(of: "dogs/list/loaded.index") == "wide.ansi: wide-16\nwide.txt: wide-16\n")
+    _ = try store.prune(expected: loaded().prints.map(\.name))
+    #expect(try folder.text(of: "dogs/list/loaded.index") == "wide.ansi: wide-16\nwide.txt: wide-16\n")
   }
 }

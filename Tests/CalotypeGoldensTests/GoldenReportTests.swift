@@ -45,7 +45,7 @@ struct GoldenReportTests {
 
   @Test func `recording missing goldens reports the others`() throws {
     #expect(
-      try self.report(.recordMissing).closingLine
+      try report(.recordMissing).closingLine
         == "updated 0, added 1, unchanged 3, left 2 changed, left 1 orphaned")
   }
 

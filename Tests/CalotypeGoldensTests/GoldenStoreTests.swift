@@ -7,8 +7,8 @@ struct GoldenStoreTests {
   let store: GoldenStore
 
   init() throws {
-    self.folder = try TemporaryFolder()
-    self.store = GoldenStore(folder: "\(self.folder.path)/__Snapshots__")
+    folder = try TemporaryFolder()
+    store = GoldenStore(folder: "\(folder.path)/__Snapshots__")
   }
 
   private let txt = "__Snapshots__/dogs/list/loaded@80x24.txt"
@@ -16,17 +16,17 @@ struct GoldenStoreTests {
 
   @Test func `a recorded golden passes the check`() throws {
     let golden = try golden()
-    #expect(try self.store.check(golden).map(\.?.difference) == [.missing, .missing])
-    #expect(try self.folder.files() == [], "checking writes nothing")
+    #expect(try store.check(golden).map(\.?.difference) == [.missing, .missing])
+    #expect(try folder.files() == [], "checking writes nothing")
 
     #expect(
-      try self.store.record(golden).map(\.description) == [
+      try store.record(golden).map(\.description) == [
         "added  dogs/list/loaded@80x24.txt", "added  dogs/list/loaded@80x24.ansi",
       ])
-    #expect(try self.folder.files() == [self.ansi, self.txt])
-    #expect(try self.folder.bytes(of: self.txt) == golden.text)
-    #expect(try self.folder.bytes(of: self.ansi) == golden.ansi)
-    #expect(try self.store.check(golden).map(\.?.difference) == [nil, nil])
+    #expect(try folder.files() == [ansi, txt])
+    #expect(try folder.bytes(of: txt) == golden.text)
+    #expect(try folder.bytes(of: ansi) == golden.ansi)
+    #expect(try store.check(golden).map(\.?.difference) == [nil, nil])
   }
 
   @Test func `one edited cell is reported, shown and fixed, and nothing else is written`() throws {
@@ -68,15 +68,15 @@ struct GoldenStoreTests {
   }
 
   @Test func `a style that moved by one cell changes the style layer only`() throws {
-    try self.store.record(golden())
+    try store.record(golden())
     let moved = try golden(ansi: styledDogs.replacing("beagle\u{1B}[m ", by: "beagle \u{1B}[m"))
-    #expect(try self.store.check(moved).map(\.?.reason) == [nil, "same text, style differs in row 3, column 9"])
+    #expect(try store.check(moved).map(\.?.reason) == [nil, "same text, style differs in row 3, column 9"])
   }
 
   @Test func `a deleted file is missing, and its diff restores it`() throws {
-    try self.store.record(golden())
-    try self.folder.remove(self.txt)
-    let change = try #require(try self.store.check(golden())[0])
+    try store.record(golden())
+    try folder.remove(txt)
+    let change = try #require(try store.check(golden())[0])
     #expect(change.difference == .missing)
     #expect(
       change.diff?.visible(limit: 4) == """
@@ -110,52 +110,52 @@ struct GoldenStoreTests {
   @Test func `a screen may show conflict markers`() throws {
     let merge = "<<<<<<< ours\na\n>>>>>>> theirs\n"
     let golden = try golden("git/merge/open", text: merge)
-    try self.store.record(golden)
-    #expect(try self.store.check(golden)[0]?.difference == nil)
-    try self.folder.write(merge.replacing("a", by: "b"), to: "__Snapshots__/git/merge/open@80x24.txt")
-    #expect(try self.store.check(golden)[0]?.reason.hasPrefix("text differs in row 2") == true)
+    try store.record(golden)
+    #expect(try store.check(golden)[0]?.difference == nil)
+    try folder.write(merge.replacing("a", by: "b"), to: "__Snapshots__/git/merge/open@80x24.txt")
+    #expect(try store.check(golden)[0]?.reason.hasPrefix("text differs in row 2") == true)
   }
 
   @Test func `recording missing goldens leaves those that differ`() throws {
-    try self.store.record(golden())
-    try self.folder.write("other\n", to: self.txt)
-    try self.folder.remove(self.ansi)
-    let changes = try self.store.record(golden(), missingOnly: true)
+    try store.record(golden())
+    try folder.write("other\n", to: txt)
+    try folder.remove(ansi)
+    let changes = try store.record(golden(), missingOnly: true)
     #expect(changes.map(\.kind) == [.changed, .added])
-    #expect(try self.folder.bytes(of: self.txt) == Array("other\n".utf8))
+    #expect(try folder.bytes(of: txt) == Array("other\n".utf8))
   }
 
   @Test func `a test run under CI records nothing and says why`() throws {
-    try self.store.record(golden())
-    try self.folder.write("other\n", to: self.txt)
-    try self.folder.remove(self.ansi)
-    let changes = try self.store.process(golden(), by: GoldenPolicy(mode: .record, caller: .testRun, isCI: true))
+    try store.record(golden())
+    try folder.write("other\n", to: txt)
+    try folder.remove(ansi)
+    let changes = try store.process(golden(), by: GoldenPolicy(mode: .record, caller: .testRun, isCI: true))
     #expect(changes.map(\.passes) == [false, false])
     #expect(
       changes.map(\.description) == [
         "changed  dogs/list/loaded@80x24.txt  has 1 row, the print has 5; not recorded because CI is set",
         "missing  dogs/list/loaded@80x24.ansi  no golden file; not recorded because CI is set",
       ])
-    #expect(try self.folder.bytes(of: self.txt) == Array("other\n".utf8))
-    #expect(try self.folder.files() == [self.txt])
+    #expect(try folder.bytes(of: txt) == Array("other\n".utf8))
+    #expect(try folder.files() == [txt])
   }
 
   @Test func `a test run that replaces a golden fails that one time`() throws {
-    try self.store.record(golden())
-    try self.folder.write(dogs.replacing("boxer", by: "boxes"), to: self.txt)
+    try store.record(golden())
+    try folder.write(dogs.replacing("boxer", by: "boxes"), to: txt)
     let policy = GoldenPolicy(mode: .record, caller: .testRun)
-    let change = try self.store.process(golden(), by: policy)[0]
+    let change = try store.process(golden(), by: policy)[0]
     #expect(!change.passes)
     #expect(
       change.description
         == "updated  dogs/list/loaded@80x24.txt  text differs in row 4; the golden was replaced, review it and run the test again"
     )
-    #expect(try self.store.process(golden(), by: policy).isEmpty)
+    #expect(try store.process(golden(), by: policy).isEmpty)
   }
 
   @Test func `every file that belongs to no print is an orphan`() throws {
     let name = try GoldenName(id: "dogs/list/loaded", display: "80x24")
-    try self.store.record(golden())
+    try store.record(golden())
     for stray in [
       "dogs/list/gone@80x24.txt", "dogs/list/Empty@80x24.txt", "dogs/list/loaded@80x24.svg",
       "dogs/list/loaded@80x24.txt~",
@@ -163,10 +163,10 @@ struct GoldenStoreTests {
       "9.tmp",
       "dogs/list/loaded@120x24.ansi", "cats/list/loaded@80x24.txt/deep",
     ] {
-      try self.folder.write("stray", to: "__Snapshots__/\(stray)")
+      try folder.write("stray", to: "__Snapshots__/\(stray)")
     }
     let empty = try GoldenName(id: "dogs/list/empty", display: "80x24")
-    let orphans = try self.store.orphans(expected: [name, empty])
+    let orphans = try store.orphans(expected: [name, empty])
     #expect(
       orphans.map(\.description) == [
         "orphaned  .DS_Store  is not a golden file",
@@ -183,8 +183,8 @@ struct GoldenStoreTests {
         "orphaned  notes.md  is not a golden file",
       ])
 
-    try self.store.record(golden(text: "new\n"))
-    #expect(try self.store.orphans(expected: [name, empty]) == orphans, "recording deletes nothing")
+    try store.record(golden(text: "new\n"))
+    #expect(try store.orphans(expected: [name, empty]) == orphans, "recording deletes nothing")
   }
 
   @Test func `orphans outside the filter are not listed`() throws {
@@ -198,9 +198,9 @@ struct GoldenStoreTests {
   }
 
   @Test func `files of an interrupted recording are not orphans`() throws {
-    try self.folder.write("half", to: "__Snapshots__/dogs/list/loaded@80x24.txt.4711.tmp")
-    #expect(try self.store.orphans(expected: []).isEmpty)
-    #expect(try self.store.files().isEmpty)
+    try folder.write("half", to: "__Snapshots__/dogs/list/loaded@80x24.txt.4711.tmp")
+    #expect(try store.orphans(expected: []).isEmpty)
+    #expect(try store.files().isEmpty)
   }
 
   @Test func `a store that does not exist yet is empty`() throws {
@@ -209,9 +209,9 @@ struct GoldenStoreTests {
   }
 
   @Test func `a folder in place of a golden is an error with its path`() throws {
-    try self.folder.write("x", to: "\(self.txt)/inside")
-    let path = "\(self.folder.path)/\(self.txt)"
-    let error = #expect(throws: GoldenError.self) { try self.store.check(golden()) }
+    try self.folder.write("x", to: "\(txt)/inside")
+    let path = "\(self.folder.path)/\(txt)"
+    let error = #expect(throws: GoldenError.self) { try store.check(golden()) }
     #expect(error?.path == path)
     #expect(
       error?.description
@@ -221,8 +221,8 @@ struct GoldenStoreTests {
 
   @Test func `a file in place of a folder is an error when recording`() throws {
     try self.folder.write("x", to: "__Snapshots__/dogs")
-    #expect(try self.store.check(golden()).map(\.?.difference) == [.missing, .missing])
-    let error = #expect(throws: GoldenError.self) { try self.store.record(golden()) }
+    #expect(try store.check(golden()).map(\.?.difference) == [.missing, .missing])
+    let error = #expect(throws: GoldenError.self) { try store.record(golden()) }
     let fix = "Check the folder's permissions, that no file is in place of a folder, and the free disk space."
     #expect(error?.description.hasSuffix(fix) == true)
     #expect(try self.folder.files() == ["__Snapshots__/dogs"])
@@ -236,8 +236,8 @@ struct GoldenStoreTests {
       }
       try await group.waitForAll()
     }
-    #expect(try self.folder.files().count == 100)
-    #expect(try self.folder.bytes(of: "__Snapshots__/dogs/list/state-31@80x24.txt") == Array("31\n".utf8))
+    #expect(try folder.files().count == 100)
+    #expect(try folder.bytes(of: "__Snapshots__/dogs/list/state-31@80x24.txt") == Array("31\n".utf8))
   }
 
   @Test func `five hundred goldens are checked in well under a second`() throws {
@@ -245,11 +245,11 @@ struct GoldenStoreTests {
       let text = (0..<24).map { "row \($0) of \(number)" + String(repeating: "x", count: 60) }.joined(separator: "\n")
       return try golden("dogs/list/state-\(number)", text: text + "\n", ansi: text + "\u{1B}[m\n")
     }
-    _ = try self.store.process(goldens, mode: .record)
+    _ = try store.process(goldens, mode: .record)
     var fastest = Duration.seconds(60)
     for _ in 0..<3 {
       let start = ContinuousClock.now
-      let report = try self.store.process(goldens, mode: .check)
+      let report = try store.process(goldens, mode: .check)
       fastest = min(fastest, start.duration(to: .now))
       #expect(report.lines == ["0 changed, 0 missing, 0 orphaned, 1000 unchanged"])
     }

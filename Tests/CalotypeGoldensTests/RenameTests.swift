@@ -7,8 +7,8 @@ struct RenameTests {
   private let store: GoldenStore
 
   init() throws {
-    self.folder = try TemporaryFolder()
-    self.store = GoldenStore(folder: self.folder.path)
+    folder = try TemporaryFolder()
+    store = GoldenStore(folder: folder.path)
   }
 
   private static let breeds = "Dogs 108 breeds\nAffenpinscher\nAfrican 1 sub-breed\nAiredale\nAkita\n"
@@ -16,8 +16,8 @@ struct RenameTests {
 
   /// Records some states, and returns the proposals after others replace them.
   private func proposals(from old: [GoldenState], to new: [GoldenState]) throws -> [String: String] {
-    try self.store.record(old)
-    let changes = try self.store.check(new).changes.filter { $0.kind == .orphaned }
+    try store.record(old)
+    let changes = try store.check(new).changes.filter { $0.kind == .orphaned }
     return changes.reduce(into: [:]) { proposals, change in
       if let target = change.renamedTo { proposals[change.acceptedAs] = target }
     }
@@ -29,7 +29,7 @@ struct RenameTests {
       to: [state("dogs/list/loaded", ["a": Self.breeds]), state("shop/cart/loaded", ["a": Self.store])])
     #expect(proposals == ["dogs/lst/loaded": "dogs/list/loaded"])
     #expect(
-      try self.store.check([state("dogs/list/loaded", ["a": Self.breeds])]).lines.filter { $0.contains(".txt") } == [
+      try store.check([state("dogs/list/loaded", ["a": Self.breeds])]).lines.filter { $0.contains(".txt") } == [
         "missing  dogs/list/loaded@a.txt  no golden file; renamed from dogs/lst/loaded?",
         "orphaned  dogs/lst/loaded@a.txt  belongs to no screen; renamed to dogs/list/loaded? "
           + "“accept dogs/lst/loaded” moves it",
@@ -56,17 +56,17 @@ struct RenameTests {
 
   @Test func `a text with little in common is not proposed, and the nearest name is`() throws {
     #expect(
-      try self.proposals(
+      try proposals(
         from: [state("dogs/lst/loaded", ["a": Self.breeds])], to: [state("dogs/list/loaded", ["a": Self.store])]
       ).isEmpty)
     #expect(
-      try self.store.check([state("dogs/list/loaded", ["a": Self.store])]).lines.contains(
+      try store.check([state("dogs/list/loaded", ["a": Self.store])]).lines.contains(
         "orphaned  dogs/lst/loaded@a.txt  belongs to no screen; the nearest is dogs/list/loaded"))
   }
 
   @Test func `a screen with goldens is not proposed as a new name`() throws {
     let living = try state("dogs/list/loaded", ["a": Self.breeds])
-    #expect(try self.proposals(from: [living, state("dogs/lst/loaded", ["a": Self.breeds])], to: [living]).isEmpty)
+    #expect(try proposals(from: [living, state("dogs/lst/loaded", ["a": Self.breeds])], to: [living]).isEmpty)
   }
 
   @Test func `of equal candidates the first in byte order is proposed, and each name once`() throws {
@@ -82,7 +82,7 @@ struct RenameTests {
   @Test func `lines and boxes do not count as similarity`() throws {
     let box = "╭──────────╮\n│          │\n╰──────────╯\n"
     #expect(
-      try self.proposals(
+      try proposals(
         from: [state("a/x/one", ["a": "\(box)beagle boxer\n"])], to: [state("b/y/one", ["a": "\(box)leash bowl\n"])]
       ).isEmpty)
   }
@@ -93,25 +93,25 @@ struct RenameTests {
     let proposals = try self.proposals(from: [old], to: [new])
     #expect(proposals == ["dogs/list/loaded@80x24-mono": "dogs/list/loaded@80x24-ascii"])
 
-    let orphans = try self.store.check([new]).changes.filter { $0.kind == .orphaned }
+    let orphans = try store.check([new]).changes.filter { $0.kind == .orphaned }
     #expect(
-      try self.store.accept(orphans, [new], expected: new.prints.map(\.name)).moves.map(\.to) == [
+      try store.accept(orphans, [new], expected: new.prints.map(\.name)).moves.map(\.to) == [
         "dogs/list/loaded@80x24-ascii.ansi", "dogs/list/loaded@80x24-ascii.txt",
       ])
-    #expect(try self.store.check([new]).isClean)
+    #expect(try store.check([new]).isClean)
   }
 
   @Test func `an accepted rename moves every file unchanged`() throws {
     let old = try state("dogs/lst/loaded", ["a": Self.breeds, "b": Self.breeds, "c": "Dogs 108\n"])
     let new = try state("dogs/list/loaded", ["a": Self.breeds, "b": Self.breeds, "c": "Dogs 108\n"])
-    try self.store.record([old])
-    let before = try self.folder.contents()
-    _ = try self.store.accept(
-      self.store.check([new]).changes.filter { $0.kind == .orphaned }, [new], expected: new.prints.map(\.name))
+    try store.record([old])
+    let before = try folder.contents()
+    _ = try store.accept(
+      store.check([new]).changes.filter { $0.kind == .orphaned }, [new], expected: new.prints.map(\.name))
     #expect(
-      try self.folder.contents()
+      try folder.contents()
         == Dictionary(uniqueKeysWithValues: before.map { ($0.key.replacing("/lst/", by: "/list/"), $0.value) }))
-    #expect(try self.store.check([new]).isClean)
+    #expect(try store.check([new]).isClean)
   }
 
   @Test func `many orphans and many candidates take bounded work`() throws {
@@ -121,9 +121,9 @@ struct RenameTests {
         return try state("dogs/\(screen)-\(number)/\(screen)", ["a": "\(words)\n"])
       }
     }
-    try self.store.record(states("old"))
+    try store.record(states("old"))
     let start = ContinuousClock.now
-    let report = try self.store.check(states("new"))
+    let report = try store.check(states("new"))
     #expect(start.duration(to: .now) < .seconds(60))
     #expect(report.count(.orphaned) == 200)
   }

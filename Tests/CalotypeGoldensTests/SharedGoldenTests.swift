@@ -7,28 +7,28 @@ struct SharedGoldenTests {
   private let store: GoldenStore
 
   init() throws {
-    self.folder = try TemporaryFolder()
-    self.store = GoldenStore(folder: self.folder.path)
+    folder = try TemporaryFolder()
+    store = GoldenStore(folder: folder.path)
   }
 
   private let id = "dogs/list/loaded"
 
   @Test func `a display that changes gets its own file, and no other file is touched`() throws {
-    try self.store.record([state(self.id, ["a": "1\n", "b": "1\n", "c": "1\n", "d": "2\n"])])
-    let stamps = try self.folder.files().map { ($0, self.folder.stamp(of: $0)) }
-    let changed = try state(self.id, ["a": "1\n", "b": "3\n", "c": "1\n", "d": "2\n"])
+    try store.record([state(id, ["a": "1\n", "b": "1\n", "c": "1\n", "d": "2\n"])])
+    let stamps = try folder.files().map { ($0, folder.stamp(of: $0)) }
+    let changed = try state(id, ["a": "1\n", "b": "3\n", "c": "1\n", "d": "2\n"])
 
     #expect(
-      try self.store.check([changed]).lines == [
+      try store.check([changed]).lines == [
         "changed  dogs/list/loaded@b.ansi  text differs in row 1",
         "changed  dogs/list/loaded@b.txt  text differs in row 1",
         "2 changed, 0 missing, 0 orphaned, 6 unchanged",
       ])
-    try self.store.record([changed])
-    #expect(try self.folder.text(of: "dogs/list/loaded@b.txt") == "3\n")
-    #expect(try self.folder.text(of: "dogs/list/loaded.index") == "a.ansi: c\na.txt: c\n")
+    try store.record([changed])
+    #expect(try folder.text(of: "dogs/list/loaded@b.txt") == "3\n")
+    #expect(try folder.text(of: "dogs/list/loaded.index") == "a.ansi: c\na.txt: c\n")
     for (file, stamp) in stamps where !file.hasSuffix(".index") {
-      #expect(self.folder.stamp(of: file) == stamp, "\(file) keeps its inode and its time")
+      #expect(folder.stamp(of: file) == stamp, "\(file) keeps its inode and its time")
     }
   }
 
@@ -44,22 +44,22 @@ struct SharedGoldenTests {
 
   @Test func `each layer is shared separately`() throws {
     let prints = try [
-      golden(self.id, "a", text: "dog\n", ansi: "\u{1B}[1mdog\u{1B}[0m\n"),
-      golden(self.id, "b", text: "dog\n", ansi: "dog\n"),
+      golden(id, "a", text: "dog\n", ansi: "\u{1B}[1mdog\u{1B}[0m\n"),
+      golden(id, "b", text: "dog\n", ansi: "dog\n"),
     ]
-    try self.store.record([GoldenState(id: self.id, displays: ["a", "b"], prints: prints)])
+    try store.record([GoldenState(id: id, displays: ["a", "b"], prints: prints)])
     #expect(
-      try self.folder.files() == [
+      try folder.files() == [
         "dogs/list/loaded.index", "dogs/list/loaded@a.ansi", "dogs/list/loaded@a.txt", "dogs/list/loaded@b.ansi",
       ])
-    #expect(try self.folder.text(of: "dogs/list/loaded.index") == "a.txt: b\n")
+    #expect(try folder.text(of: "dogs/list/loaded.index") == "a.txt: b\n")
   }
 
   @Test func `prints that differ from one golden in the same way are one line`() throws {
-    try self.store.record([state(self.id, ["a": "1\n", "b": "1\n", "c": "1\n", "d": "1\n"])])
-    let changed = try state(self.id, ["a": "2\n", "b": "2\n", "c": "3\n", "d": "2\n"])
+    try store.record([state(id, ["a": "1\n", "b": "1\n", "c": "1\n", "d": "1\n"])])
+    let changed = try state(id, ["a": "2\n", "b": "2\n", "c": "3\n", "d": "2\n"])
     #expect(
-      try self.store.check([changed]).lines == [
+      try store.check([changed]).lines == [
         "changed  dogs/list/loaded@a.ansi  text differs in row 1 (also b and d)",
         "changed  dogs/list/loaded@a.txt  text differs in row 1 (also b and d)",
         "changed  dogs/list/loaded@c.ansi  text differs in row 1",
@@ -70,16 +70,16 @@ struct SharedGoldenTests {
 
   @Test func `the patch of a check gives the files that record writes`() throws {
     guard SystemPatch.isInstalled else { return }
-    let root = "\(self.folder.path)/__Snapshots__"
+    let root = "\(folder.path)/__Snapshots__"
     let store = GoldenStore(folder: root)
-    try store.record([state(self.id, ["a": "1\n", "b": "1\n", "c": "2\n", "d": "4\n"])])
-    let changed = try state(self.id, ["a": "3\n", "b": "1\n", "c": "3\n", "d": "1\n", "e": "5\n"])
+    try store.record([state(id, ["a": "1\n", "b": "1\n", "c": "2\n", "d": "4\n"])])
+    let changed = try state(id, ["a": "3\n", "b": "1\n", "c": "3\n", "d": "1\n", "e": "5\n"])
     let patch = try store.check([changed]).patch.flatMap(\.bytes)
-    let result = try SystemPatch.apply(patch, in: self.folder.path)
+    let result = try SystemPatch.apply(patch, in: folder.path)
     #expect(result.status == 0, "\(result.output)")
-    let patched = try self.folder.contents()
+    let patched = try folder.contents()
     try store.record([changed])
-    #expect(try self.folder.contents() == patched)
+    #expect(try folder.contents() == patched)
     #expect(try store.check([changed]).isClean)
   }
 
@@ -89,54 +89,54 @@ struct SharedGoldenTests {
     var random = SplitMix(seed: seed)
     let displays = ["a", "b", "c", "d", "e"]
     func anyState() throws -> GoldenState {
-      try state(self.id, displays: displays, displays.map { ($0, "\(Int.random(in: 0..<3, using: &random))\n") })
+      try state(id, displays: displays, displays.map { ($0, "\(Int.random(in: 0..<3, using: &random))\n") })
     }
     let wanted = try anyState()
-    try self.store.record([wanted])
-    let clean = try self.folder.contents()
-    #expect(try self.store.check([wanted]).isClean)
+    try store.record([wanted])
+    let clean = try folder.contents()
+    #expect(try store.check([wanted]).isClean)
 
     for _ in 0..<4 {
       // Other goldens, recorded in parts; separate files beside an index; lost files; a lost or damaged index.
-      try self.store.record(
-        [anyState()], in: GoldenFilter("\(self.id)@\(displays.randomElement(using: &random) ?? "a")"))
-      if Bool.random(using: &random) { try self.folder.write("9\n", to: "\(self.id)@b.txt") }
-      if Bool.random(using: &random) { try? self.folder.remove("\(self.id)@c.ansi") }
-      if Bool.random(using: &random) { try self.folder.write("d.txt: b\n???\n", to: "\(self.id).index") }
-      let report = try self.store.record([wanted])
+      try store.record(
+        [anyState()], in: GoldenFilter("\(id)@\(displays.randomElement(using: &random) ?? "a")"))
+      if Bool.random(using: &random) { try folder.write("9\n", to: "\(id)@b.txt") }
+      if Bool.random(using: &random) { try? folder.remove("\(id)@c.ansi") }
+      if Bool.random(using: &random) { try folder.write("d.txt: b\n???\n", to: "\(id).index") }
+      let report = try store.record([wanted])
       #expect(report.problems.isEmpty)
-      #expect(try self.folder.contents() == clean)
+      #expect(try folder.contents() == clean)
     }
   }
 
   @Test func `recording prints one by one gives the same files as recording them together`() throws {
-    let whole = try state(self.id, ["a": "1\n", "b": "2\n", "c": "1\n", "d": "2\n"])
-    try self.store.record([whole])
-    let clean = try self.folder.contents()
-    for file in try self.folder.files() { try self.folder.remove(file) }
+    let whole = try state(id, ["a": "1\n", "b": "2\n", "c": "1\n", "d": "2\n"])
+    try store.record([whole])
+    let clean = try folder.contents()
+    for file in try folder.files() { try folder.remove(file) }
     for print in whole.prints.reversed() {
-      try self.store.process(
+      try store.process(
         GoldenState(id: whole.id, displays: whole.displays, prints: [print]),
         by: GoldenPolicy(mode: .record, caller: .testRun))
     }
-    #expect(try self.folder.contents() == clean)
+    #expect(try folder.contents() == clean)
   }
 
   @Test func `an orphan that holds the golden of others is removed, and they keep it`() throws {
-    try self.store.record([state(self.id, ["a": "1\n", "b": "1\n", "c": "2\n"])])
-    let without = try state(self.id, ["b": "1\n", "c": "2\n"])
+    try store.record([state(id, ["a": "1\n", "b": "1\n", "c": "2\n"])])
+    let without = try state(id, ["b": "1\n", "c": "2\n"])
     #expect(
-      try self.store.check([without]).lines == [
+      try store.check([without]).lines == [
         "orphaned  dogs/list/loaded@a.ansi  its screen has no display a; it holds the golden of b",
         "orphaned  dogs/list/loaded@a.txt  its screen has no display a; it holds the golden of b",
         "0 changed, 0 missing, 2 orphaned, 4 unchanged",
       ])
-    let (removed, left, failed) = try self.store.prune(expected: without.prints.map(\.name))
+    let (removed, left, failed) = try store.prune(expected: without.prints.map(\.name))
     #expect(removed.count == 2)
     #expect(left.isEmpty && failed.isEmpty)
-    #expect(try self.store.check([without]).isClean)
+    #expect(try store.check([without]).isClean)
     #expect(
-      try self.folder.files() == [
+      try folder.files() == [
         "dogs/list/loaded@b.ansi", "dogs/list/loaded@b.txt", "dogs/list/loaded@c.ansi", "dogs/list/loaded@c.txt",
       ])
   }

@@ -7,18 +7,18 @@ struct UnifiedDiffTests {
   }
 
   private func patch(_ old: String?, _ new: String, path: String = "shots/a.txt") -> String {
-    String(decoding: self.diff(old, new, path: path).bytes, as: UTF8.self)
+    String(decoding: diff(old, new, path: path).bytes, as: UTF8.self)
   }
 
   @Test func `equal files have no difference`() {
     #expect(self.patch("a\n", "a\n") == "")
     #expect(self.patch("", "") == "")
-    #expect(self.diff("a", "a").visible() == "")
+    #expect(diff("a", "a").visible() == "")
   }
 
   @Test func `a change has three lines of context`() {
     #expect(
-      self.patch("1\n2\n3\n4\n5\n6\n7\n8\n9\n", "1\n2\n3\n4\nfive\n6\n7\n8\n9\n") == """
+      patch("1\n2\n3\n4\n5\n6\n7\n8\n9\n", "1\n2\n3\n4\nfive\n6\n7\n8\n9\n") == """
         --- a/shots/a.txt
         +++ b/shots/a.txt
         @@ -2,7 +2,7 @@
@@ -46,7 +46,7 @@ struct UnifiedDiffTests {
 
   @Test func `an inserted row is one line and not a shifted screen`() {
     #expect(
-      self.patch("a\nb\nc\nd\ne\nf\n\n", "a\nb\nnew\nc\nd\ne\nf\n") == """
+      patch("a\nb\nc\nd\ne\nf\n\n", "a\nb\nnew\nc\nd\ne\nf\n") == """
         --- a/shots/a.txt
         +++ b/shots/a.txt
         @@ -1,7 +1,7 @@
@@ -69,7 +69,7 @@ struct UnifiedDiffTests {
 
   @Test func `a missing newline at the end is marked on its side`() {
     #expect(
-      self.patch("a\nb", "a\nb\n") == """
+      patch("a\nb", "a\nb\n") == """
         --- a/shots/a.txt
         +++ b/shots/a.txt
         @@ -1,2 +1,2 @@
@@ -79,7 +79,7 @@ struct UnifiedDiffTests {
         +b
 
         """)
-    #expect(self.patch("a\nb", "c\nb").hasSuffix("-a\n+c\n b\n\\ No newline at end of file\n"))
+    #expect(patch("a\nb", "c\nb").hasSuffix("-a\n+c\n b\n\\ No newline at end of file\n"))
   }
 
   @Test func `a missing file is /dev/null`() {
@@ -89,7 +89,7 @@ struct UnifiedDiffTests {
   }
 
   @Test func `a name with a blank is ended by a tab`() {
-    #expect(self.patch("a\n", "b\n", path: "my shots/a").hasPrefix("--- a/my shots/a\t\n+++ b/my shots/a\t\n"))
+    #expect(patch("a\n", "b\n", path: "my shots/a").hasPrefix("--- a/my shots/a\t\n+++ b/my shots/a\t\n"))
   }
 
   @Test func `control characters are written out`() {
@@ -115,12 +115,12 @@ struct UnifiedDiffTests {
     ] as [UInt32])
   func `different lines never look the same`(_ value: UInt32) throws {
     let scalar = try #require(Unicode.Scalar(value))
-    let visible = self.diff("a\(scalar)b\n", "ab\n").visible()
+    let visible = diff("a\(scalar)b\n", "ab\n").visible()
     #expect(visible.hasSuffix("-a\\u{\(String(value, radix: 16, uppercase: true))}b\n+ab\n"))
   }
 
   @Test func `blanks at the end of a line are dots, the prefix is not`() {
-    let visible = self.diff("a  \n\nsame  \n", "a\n\nsame  \n").visible()
+    let visible = diff("a  \n\nsame  \n", "a\n\nsame  \n").visible()
     #expect(visible.hasSuffix("-a··\n+a\n \n same··\n"))
   }
 

@@ -126,8 +126,8 @@ private final class Denied: Sendable {
 
   init(except allowed: String...) { self.allowed = allowed }
 
-  var attempts: [NetworkGate.Attempt] { self.log.withLock { $0 } }
-  var requestLines: [String] { self.attempts.map { "\($0.method) \($0.url)" } }
+  var attempts: [NetworkGate.Attempt] { log.withLock { $0 } }
+  var requestLines: [String] { attempts.map { "\($0.method) \($0.url)" } }
 
   @discardableResult
   func inForce<R>(_ body: () async throws -> R) async rethrows -> R {

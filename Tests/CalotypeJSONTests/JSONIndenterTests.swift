@@ -34,14 +34,14 @@ struct JSONIndenterTests {
       #""{\"a\":[1,  2]}""#, #""\ud83d""#, "\"\u{7F}\u{202E}\"",
     ])
   func `every value is copied byte for byte`(_ value: String) {
-    #expect(self.indented(value) == "\(value)\n")
+    #expect(indented(value) == "\(value)\n")
     #expect(
-      self.indented(" { \"z\" :\t\(value) ,\r\n\"a\":\(value)} ") == "{\n  \"z\": \(value),\n  \"a\": \(value)\n}\n")
-    #expect(self.indented("[\(value)]") == "[\n  \(value)\n]\n")
+      indented(" { \"z\" :\t\(value) ,\r\n\"a\":\(value)} ") == "{\n  \"z\": \(value),\n  \"a\": \(value)\n}\n")
+    #expect(indented("[\(value)]") == "[\n  \(value)\n]\n")
   }
 
   @Test func `order and repeated keys do not change`() {
-    #expect(self.indented(#"{"b":1,"a":2,"b":3}"#) == "{\n  \"b\": 1,\n  \"a\": 2,\n  \"b\": 3\n}\n")
+    #expect(indented(#"{"b":1,"a":2,"b":3}"#) == "{\n  \"b\": 1,\n  \"a\": 2,\n  \"b\": 3\n}\n")
   }
 
   @Test(
@@ -52,7 +52,7 @@ struct JSONIndenterTests {
       "{\"a\":}", "[:1]",
     ])
   func `invalid JSON is not formatted`(_ text: String) {
-    #expect(self.indented(text) == nil)
+    #expect(indented(text) == nil)
   }
 
   @Test func `text that is not UTF-8 is not formatted`() {
@@ -62,19 +62,19 @@ struct JSONIndenterTests {
 
   @Test func `ten thousand levels neither overflow the stack nor the disk`() throws {
     let text = String(repeating: "[", count: 10_000) + "1" + String(repeating: "]", count: 10_000)
-    let result = try #require(self.indented(text))
+    let result = try #require(indented(text))
     #expect(result.utf8.filter { $0 != UInt8(ascii: " ") && $0 != UInt8(ascii: "\n") }.elementsEqual(text.utf8))
     #expect(result.utf8.count < 2 * text.utf8.count)
-    #expect(self.indented(result) == result)
-    #expect(self.indented(String(repeating: "[", count: 10_000)) == nil)
+    #expect(indented(result) == result)
+    #expect(indented(String(repeating: "[", count: 10_000)) == nil)
     let objects = String(repeating: "{\"a\":", count: 10_000) + "1" + String(repeating: "}", count: 10_000)
-    #expect(try #require(self.indented(objects)).utf8.count < 3 * objects.utf8.count)
+    #expect(try #require(indented(objects)).utf8.count < 3 * objects.utf8.count)
   }
 
   @Test func `values below 32 levels stay on one line`() throws {
     let open = String(repeating: "[", count: 32)
     let close = String(repeating: "]", count: 32)
-    let lines = try #require(self.indented(open + #"{"a":[1,{}],"b":2}"# + close)).split(separator: "\n")
+    let lines = try #require(indented(open + #"{"a":[1,{}],"b":2}"# + close)).split(separator: "\n")
     #expect(lines.count == 65)
     #expect(lines[32] == String(repeating: " ", count: 64) + #"{"a": [1, {}], "b": 2}"#)
   }
@@ -83,8 +83,8 @@ struct JSONIndenterTests {
     var random = SplitMix(seed: 42)
     for _ in 0..<200 {
       let text = Self.value(depth: 6, &random)
-      let once = try #require(self.indented(text), "\(text)")
-      #expect(self.indented(once) == once)
+      let once = try #require(indented(text), "\(text)")
+      #expect(indented(once) == once)
       #expect(Self.withoutBlanks(once) == Self.withoutBlanks(text))
     }
   }

@@ -7,11 +7,11 @@ import Testing
 struct LatencyTests {
   private let folder: TemporaryFolder
 
-  init() throws { self.folder = try TemporaryFolder() }
+  init() throws { folder = try TemporaryFolder() }
 
   private func replay(_ fact: String, clock: (any Clock<Duration>)? = nil) throws -> ReplayTransport {
-    try self.folder.write("GET https://dog.ceo/a\n\nHTTP 204\n\n\(fact)\n", to: "dog/GET_a.meta")
-    return try ReplayTransport(folder: self.folder.path, services: ["dog"], clock: clock)
+    try folder.write("GET https://dog.ceo/a\n\nHTTP 204\n\n\(fact)\n", to: "dog/GET_a.meta")
+    return try ReplayTransport(folder: folder.path, services: ["dog"], clock: clock)
   }
 
   private func request(timeout: Duration? = nil) throws -> Request {
@@ -46,43 +46,43 @@ struct LatencyTests {
   }
 
   @Test func `without a clock, nothing waits for a latency`() async throws {
-    let transport = try self.replay("latency: 29s")
+    let transport = try replay("latency: 29s")
     let elapsed = try await ContinuousClock().measure {
-      for _ in 1...1000 { _ = try await transport.send(self.request()) }
+      for _ in 1...1000 { _ = try await transport.send(request()) }
     }
     #expect(elapsed < .seconds(29))
   }
 
   @Test func `latency passes on the given clock`() async throws {
     let clock = NotedClock()
-    _ = try await self.replay("latency: 800ms", clock: clock).send(self.request())
+    _ = try await replay("latency: 800ms", clock: clock).send(request())
     #expect(clock.sleeps == [.milliseconds(800)])
   }
 
   @Test func `a response without latency does not use the clock`() async throws {
     let clock = NotedClock()
-    _ = try await self.replay("recorded: 2026-11-21", clock: clock).send(self.request())
+    _ = try await replay("recorded: 2026-11-21", clock: clock).send(request())
     #expect(clock.sleeps == [])
   }
 
   @Test func `a latency beyond the request's timeout fails after the timeout`() async throws {
     let clock = NotedClock()
-    let transport = try self.replay("latency: 800ms", clock: clock)
+    let transport = try replay("latency: 800ms", clock: clock)
     #expect(await failure(transport, try self.request(timeout: .milliseconds(799))) == .timeout(.total))
     #expect(clock.sleeps == [.milliseconds(799)])
     #expect(await failure(transport, try self.request(timeout: .milliseconds(800))) == nil)
   }
 
   @Test func `the default timeout is that of the live transport, and a request can only shorten it`() async throws {
-    let transport = try self.replay("latency: 31s")
+    let transport = try replay("latency: 31s")
     #expect(await failure(transport, try self.request()) == .timeout(.total))
     #expect(await failure(transport, try self.request(timeout: .seconds(60))) == .timeout(.total))
   }
 
   @Test func `a fault also takes its latency`() async throws {
     let clock = NotedClock()
-    let transport = try self.replay("latency: 2s\nfault: refused", clock: clock)
-    #expect(await failure(transport, try self.request()) == .connectionRefused("dog.ceo"))
+    let transport = try replay("latency: 2s\nfault: refused", clock: clock)
+    #expect(await failure(transport, try request()) == .connectionRefused("dog.ceo"))
     #expect(clock.sleeps == [.seconds(2)])
   }
 }
@@ -98,11 +98,11 @@ private final class NotedClock: Clock {
 
   private let noted = Mutex<[Duration]>([])
 
-  var sleeps: [Duration] { self.noted.withLock(\.self) }
+  var sleeps: [Duration] { noted.withLock(\.self) }
   let now = Instant(offset: .zero)
   let minimumResolution = Duration.zero
 
   func sleep(until deadline: Instant, tolerance: Duration?) async throws {
-    self.noted.withLock { $0.append(deadline.offset) }
+    noted.withLock { $0.append(deadline.offset) }
   }
 }

@@ -8,17 +8,17 @@ struct MismatchReportTests {
   private let folder: TemporaryFolder
 
   init() throws {
-    self.folder = try TemporaryFolder()
+    folder = try TemporaryFolder()
   }
 
   private func record(_ name: String, _ requestLine: String) throws {
-    try self.folder.write("\(requestLine)\n\nHTTP 204\n", to: "dog/\(name).meta")
+    try folder.write("\(requestLine)\n\nHTTP 204\n", to: "dog/\(name).meta")
   }
 
   private func report(
     _ url: String, _ method: HTTPRequest.Method = .get, variants: [String] = []
   ) async throws -> String {
-    let transport = try ReplayTransport(folder: self.folder.path, services: ["dog"], variants: variants)
+    let transport = try ReplayTransport(folder: folder.path, services: ["dog"], variants: variants)
     guard case .notRecorded(let report) = await failure(transport, try Request(method, url: url)) else {
       Issue.record("\(url) was answered")
       return ""
@@ -27,11 +27,11 @@ struct MismatchReportTests {
   }
 
   @Test func `the nearest recordings come first, with their differences`() async throws {
-    try self.record("GET_breeds_list_all", "GET https://dog.ceo/api/breeds/list/all")
-    try self.record("GET_breed_hound_images_random", "GET https://dog.ceo/api/breed/hound/images/random")
-    try self.record("GET_breed_hound_images", "GET https://dog.ceo/api/breed/hound/images")
-    try self.record("POST_breed_poodle", "POST https://dog.ceo/api/breed/poodle/images/random")
-    try self.record("GET_breed_poodle@local", "GET http://127.0.0.1:8080/api/breed/poodle/images/random?n=1&m=2")
+    try record("GET_breeds_list_all", "GET https://dog.ceo/api/breeds/list/all")
+    try record("GET_breed_hound_images_random", "GET https://dog.ceo/api/breed/hound/images/random")
+    try record("GET_breed_hound_images", "GET https://dog.ceo/api/breed/hound/images")
+    try record("POST_breed_poodle", "POST https://dog.ceo/api/breed/poodle/images/random")
+    try record("GET_breed_poodle@local", "GET http://127.0.0.1:8080/api/breed/poodle/images/random?n=1&m=2")
     #expect(
       try await self.report("https://dog.ceo/api/breed/poodle/images/random") == """
         Not recorded: GET https://dog.ceo/api/breed/poodle/images/random
@@ -85,15 +85,15 @@ struct MismatchReportTests {
   }
 
   @Test func `a trailing slash is a difference`() async throws {
-    try self.record("GET_a", "GET https://dog.ceo/a")
-    #expect(try await self.report("https://dog.ceo/a/").hasSuffix("\n    path: none ≠ /"))
-    #expect(try await self.report("https://dog.ceo/").hasSuffix("\n    path: a ≠ none"))
+    try record("GET_a", "GET https://dog.ceo/a")
+    #expect(try await report("https://dog.ceo/a/").hasSuffix("\n    path: none ≠ /"))
+    #expect(try await report("https://dog.ceo/").hasSuffix("\n    path: a ≠ none"))
   }
 
   @Test func `variants of one request are one line`() async throws {
-    for variant in ["", "@empty", "@refused"] { try self.record("GET_a\(variant)", "GET https://dog.ceo/a") }
+    for variant in ["", "@empty", "@refused"] { try record("GET_a\(variant)", "GET https://dog.ceo/a") }
     #expect(
-      try await self.report("https://dog.ceo/b") == """
+      try await report("https://dog.ceo/b") == """
         Not recorded: GET https://dog.ceo/b
 
         Nearest, as recorded ≠ requested:
@@ -157,14 +157,14 @@ struct MismatchReportTests {
   }
 
   private func report(recorded: String, _ type: String?, asked: String, _ askedType: String?) async throws -> String {
-    try self.folder.write(
+    try folder.write(
       "POST https://dog.ceo/q\n\(type.map { "content-type: \($0)\n" } ?? "")\nHTTP 204\n\nmatch: method path body\n",
       to: "dog/POST_q.meta")
-    try self.folder.write(recorded, to: "dog/POST_q.request.txt")
+    try folder.write(recorded, to: "dog/POST_q.request.txt")
     var request = try Request(.post, url: "https://dog.ceo/q")
     request.body = Array(asked.utf8)
     request.head.headerFields[.contentType] = askedType
-    let transport = try ReplayTransport(folder: self.folder.path, services: ["dog"])
+    let transport = try ReplayTransport(folder: folder.path, services: ["dog"])
     guard case .notRecorded(let report) = await failure(transport, request) else { return "answered" }
     return report.split(separator: "\n").drop { !$0.contains("dog/POST_q") }.dropFirst().joined(separator: "\n")
   }
@@ -185,21 +185,21 @@ struct MismatchReportTests {
 
   @Test func `text is never cut within a character`() async throws {
     #expect(
-      try await self.report(recorded: "né-été", "text/plain", asked: "nè-été", "text/plain")
+      try await report(recorded: "né-été", "text/plain", asked: "nè-été", "text/plain")
         == "    body from byte 2: é-été ≠ è-été")
     let long = String(repeating: "é", count: 40)
     #expect(
-      try await self.report(recorded: "x" + long, "text/plain", asked: "y" + long, "text/plain")
+      try await report(recorded: "x" + long, "text/plain", asked: "y" + long, "text/plain")
         == "    body from byte 1: x\(long.prefix(11))… ≠ y\(long.prefix(11))…")
     #expect(
-      try await self.report(recorded: "{\n\"a\": \"é", "text/plain", asked: "\u{0}", "text/plain")
+      try await report(recorded: "{\n\"a\": \"é", "text/plain", asked: "\u{0}", "text/plain")
         == "    body from byte 1: { \"a\": \"é ≠ 0x00")
   }
 
   @Test(arguments: [("%32", "2"), ("%c3%a9", "%C3%A9"), ("%7Ex", "~x"), ("a?q=%41%2f", "a?q=A%2F")])
   func `equivalent percent-encodings match`(_ recorded: String, _ asked: String) async throws {
-    try self.record("GET_x", "GET https://dog.ceo/\(recorded)")
-    let transport = try ReplayTransport(folder: self.folder.path, services: ["dog"])
+    try record("GET_x", "GET https://dog.ceo/\(recorded)")
+    let transport = try ReplayTransport(folder: folder.path, services: ["dog"])
     for path in [recorded, asked] {
       #expect(try await transport.send(Request(url: "https://dog.ceo/\(path)")).status == 204)
     }

@@ -8,21 +8,21 @@ import Testing
 struct RecorderTests {
   private let folder: TemporaryFolder
 
-  init() throws { self.folder = try TemporaryFolder() }
+  init() throws { folder = try TemporaryFolder() }
 
   private func recorder(
     _ date: String = "2026-11-21", variant: String? = nil, unsafe: Bool = false, sequences: Bool = false,
     secrets: [String] = []
   ) throws -> Recorder {
     try Recorder(
-      service: "dog", at: dogAPI, folder: self.folder.path, variant: variant, date: date,
+      service: "dog", at: dogAPI, folder: folder.path, variant: variant, date: date,
       allowsUnsafeMethods: unsafe, recordsSequences: sequences, secrets: secrets)
   }
 
-  private func kept() throws -> [String] { try self.folder.files().filter { !$0.hasSuffix("/service.json") } }
+  private func kept() throws -> [String] { try folder.files().filter { !$0.hasSuffix("/service.json") } }
 
   private func replay() throws -> ReplayTransport {
-    try ReplayTransport(folder: self.folder.path, services: ["dog"])
+    try ReplayTransport(folder: folder.path, services: ["dog"])
   }
 
   private func post(_ body: String, _ path: String = "q") -> Request {
@@ -38,16 +38,16 @@ struct RecorderTests {
     try recorder.add(.json("{}"), to: Request(.get, dogAPI.appending("a")))
     try recorder.save()
     #expect(
-      try self.folder.text(of: "dog/service.json") == """
+      try folder.text(of: "dog/service.json") == """
         {
           "url": "https://dog.ceo/api"
         }
 
         """)
-    try self.folder.write(#"{"max-age": "30d"}"#, to: "dog/service.json")
+    try folder.write(#"{"max-age": "30d"}"#, to: "dog/service.json")
     try recorder.add(.json("[]"), to: Request(.get, dogAPI.appending("a")))
     try recorder.save()
-    #expect(try self.folder.text(of: "dog/service.json") == #"{"max-age": "30d"}"#)
+    #expect(try folder.text(of: "dog/service.json") == #"{"max-age": "30d"}"#)
   }
 
   @Test func `a run without responses writes nothing`() throws {
@@ -56,18 +56,18 @@ struct RecorderTests {
   }
 
   @Test func `settings with another URL are an error`() throws {
-    try self.folder.write(#"{"url": "https://dog.ceo/v2"}"#, to: "dog/service.json")
+    try folder.write(#"{"url": "https://dog.ceo/v2"}"#, to: "dog/service.json")
     let error = #expect(throws: RecordingError.self) {
-      try self.recorder().check(Request(.get, dogAPI.appending("a")))
+      try recorder().check(Request(.get, dogAPI.appending("a")))
     }
     #expect(
       error?.description
-        == "\(self.folder / "dog/service.json"): The settings have the URL “https://dog.ceo/v2”, but the service is "
+        == "\(folder / "dog/service.json"): The settings have the URL “https://dog.ceo/v2”, but the service is "
         + "at https://dog.ceo/api. Fix “url” in service.json.")
   }
 
   @Test func `the settings select the recorded header fields`() throws {
-    try self.folder.write(
+    try folder.write(
       #"{"keep": {"request": ["x-client"], "response": ["x-total", "content-encoding-hint"]}}"#, to: "dog/service.json")
     var request = Request(.get, dogAPI.appending("a"))
     request.head.headerFields = [.accept: "text/plain", .init("X-Client")!: "calotype"]
@@ -78,7 +78,7 @@ struct RecorderTests {
     try recorder.add(answer, to: request)
     try recorder.save()
     #expect(
-      try self.folder.text(of: "dog/GET_a.meta") == """
+      try folder.text(of: "dog/GET_a.meta") == """
         GET https://dog.ceo/api/a
         x-client: calotype
 
@@ -97,16 +97,16 @@ struct RecorderTests {
   func `a byte that is not UTF-8 does not hide a secret`(_ type: String?) throws {
     let recorder = try self.recorder(secrets: ["correct-horse-battery"])
     let text = "caf\u{E9}: password=hunter2hunter2; key correct-horse-battery;"
-    try recorder.add(self.answer(self.latin1(text), type), to: Request(.get, dogAPI.appending("a")))
+    try recorder.add(answer(latin1(text), type), to: Request(.get, dogAPI.appending("a")))
     try recorder.save()
-    let body = try #require(try self.kept().first { !$0.hasSuffix(".meta") })
+    let body = try #require(try kept().first { !$0.hasSuffix(".meta") })
     #expect(
-      try self.folder.bytes(of: body)
-        == self.latin1("caf\u{E9}: password=REDACTED; key REDACTED;"))
+      try folder.bytes(of: body)
+        == latin1("caf\u{E9}: password=REDACTED; key REDACTED;"))
   }
 
   @Test func `a password beside a byte that is not UTF-8 is found by the scan`() {
-    let found = SecretScan().findings(in: self.latin1("caf\u{E9} password=x7Gh2kLm9Qw4"), file: "dog/GET_a.txt")
+    let found = SecretScan().findings(in: latin1("caf\u{E9} password=x7Gh2kLm9Qw4"), file: "dog/GET_a.txt")
     #expect(found.map(\.rule) == ["a value with a secret name"])
   }
 
@@ -119,10 +119,10 @@ struct RecorderTests {
     ] as [(String, [UInt8])])
   func `an image is stored byte for byte`(_ type: String, _ picture: [UInt8]) throws {
     let recorder = try self.recorder(secrets: ["correct-horse-battery"])
-    try recorder.add(self.answer(picture, type), to: Request(.get, dogAPI.appending("a")))
+    try recorder.add(answer(picture, type), to: Request(.get, dogAPI.appending("a")))
     try recorder.save()
-    let body = try #require(try self.kept().first { !$0.hasSuffix(".meta") })
-    #expect(try self.folder.bytes(of: body) == picture)
+    let body = try #require(try kept().first { !$0.hasSuffix(".meta") })
+    #expect(try folder.bytes(of: body) == picture)
   }
 
   @Test(
@@ -136,16 +136,16 @@ struct RecorderTests {
   func `UTF-16 and UTF-32 are errors`(_ sample: (type: String?, body: [UInt8]), _ variant: String?) throws {
     let recorder = try self.recorder(variant: variant)
     let error = #expect(throws: RecordingError.self) {
-      try recorder.add(self.answer(sample.body, sample.type), to: Request(.get, dogAPI.appending("a")))
+      try recorder.add(answer(sample.body, sample.type), to: Request(.get, dogAPI.appending("a")))
     }
     #expect(error?.problem.summary == "The body appears to be UTF-16 or UTF-32.")
     #expect(error?.problem.fix == "Request UTF-8: secrets cannot be found in other encodings. Nothing was written.")
     #expect(throws: RecordingError.self) { try recorder.save() }
-    #expect(try self.folder.files() == [])
+    #expect(try folder.files() == [])
   }
 
   @Test func `a request body in UTF-16 is an error`() throws {
-    var request = self.post("")
+    var request = post("")
     request.body = [0x7B, 0x00, 0x7D, 0x00]
     let recorder = try self.recorder(unsafe: true)
     let error = #expect(throws: RecordingError.self) { try recorder.add(.json("{}"), to: request) }
@@ -154,9 +154,9 @@ struct RecorderTests {
 
   @Test func `a recorder that skips failures skips UTF-16 and records the others`() throws {
     let recorder = try Recorder(
-      service: "dog", at: dogAPI, folder: self.folder.path, date: "2026-11-21", skipsFailures: true)
+      service: "dog", at: dogAPI, folder: folder.path, date: "2026-11-21", skipsFailures: true)
     try recorder.add(
-      self.answer([0xFF, 0xFE, 0x7B, 0x00], "application/json"), to: Request(.get, dogAPI.appending("a")))
+      answer([0xFF, 0xFE, 0x7B, 0x00], "application/json"), to: Request(.get, dogAPI.appending("a")))
     try recorder.add(.json("{}"), to: Request(.get, dogAPI.appending("b")))
     #expect(try recorder.save().map(\.description) == ["added dog/GET_b"])
     #expect(recorder.skipped.map(\.error.problem) == [.wideText])
@@ -172,19 +172,19 @@ struct RecorderTests {
 
   @Test func `an unsafe request is recorded with its body, which must match`() async throws {
     let recorder = try self.recorder(unsafe: true)
-    try recorder.add(.json(#"{"stars":1}"#), to: self.post(#"{"name":"pug","n":1.0}"#))
+    try recorder.add(.json(#"{"stars":1}"#), to: post(#"{"name":"pug","n":1.0}"#))
     #expect(try recorder.save().map(\.description) == ["added dog/POST_q"])
-    #expect(try self.kept() == ["dog/POST_q.json", "dog/POST_q.meta", "dog/POST_q.request.json"])
+    #expect(try kept() == ["dog/POST_q.json", "dog/POST_q.meta", "dog/POST_q.request.json"])
     #expect(
-      try self.folder.text(of: "dog/POST_q.request.json") == """
+      try folder.text(of: "dog/POST_q.request.json") == """
         {
           "name": "pug",
           "n": 1.0
         }
 
         """)
-    #expect(try await self.replay().send(self.post(#"{"n":1,"name":"pug"}"#)).status == 200)
-    guard case .notRecorded = await failure(try self.replay(), self.post(#"{"n":2,"name":"pug"}"#)) else {
+    #expect(try await self.replay().send(post(#"{"n":1,"name":"pug"}"#)).status == 200)
+    guard case .notRecorded = await failure(try self.replay(), post(#"{"n":2,"name":"pug"}"#)) else {
       Issue.record("another body was answered")
       return
     }
@@ -205,14 +205,14 @@ struct RecorderTests {
 
   @Test func `bodies without short distinguishing parts need a variant`() throws {
     let recorder = try self.recorder(unsafe: true)
-    try recorder.add(.json("{}"), to: self.post(#"["a"]"#))
-    try recorder.add(.json("{}"), to: self.post(#"["b"]"#))
+    try recorder.add(.json("{}"), to: post(#"["a"]"#))
+    try recorder.add(.json("{}"), to: post(#"["b"]"#))
     let error = #expect(throws: RecordingError.self) { try recorder.save() }
     #expect(
       error?.description
-        == "\(self.folder / "dog/POST_q.meta"): The file already records POST https://dog.ceo/api/q. Record it as a "
+        == "\(folder / "dog/POST_q.meta"): The file already records POST https://dog.ceo/api/q. Record it as a "
         + "variant, e.g. “server-error” or “page=2”.")
-    #expect(try self.folder.files() == [])
+    #expect(try folder.files() == [])
   }
 
   @Test(arguments: [
@@ -224,8 +224,8 @@ struct RecorderTests {
     let recorder = try self.recorder(unsafe: true)
     try recorder.add(Response(.init(status: 204)), to: request)
     try recorder.save()
-    #expect(try self.kept() == ["dog/PUT_a.meta", "dog/PUT_a.request.\(ending)"])
-    #expect(try await self.replay().send(request).status == 204)
+    #expect(try kept() == ["dog/PUT_a.meta", "dog/PUT_a.request.\(ending)"])
+    #expect(try await replay().send(request).status == 204)
   }
 
   // MARK: - Labels
@@ -239,7 +239,7 @@ struct RecorderTests {
     #expect(
       try recorder.save().map(\.description)
         == ["added dog/GET_list", "added dog/GET_list@page=2", "added dog/GET_list@page=3"])
-    let transport = try self.replay()
+    let transport = try replay()
     for page in 1...3 {
       let answer = try await transport.send(Request(url: "https://dog.ceo/api/list?page=\(page)&size=9"))
       #expect(String(decoding: answer.body, as: UTF8.self) == "[\n  \(page)\n]\n")
@@ -257,7 +257,7 @@ struct RecorderTests {
   }
 
   private func answers(_ count: Int) async throws -> [String] {
-    let transport = try self.replay()
+    let transport = try replay()
     var answers: [String] = []
     for _ in 0..<count {
       let body = (try? await transport.send(Request(.get, dogAPI.appending("job"))))?.body
@@ -268,74 +268,74 @@ struct RecorderTests {
 
   @Test func `different responses to one request become a sequence if requested`() async throws {
     #expect(
-      try self.poll(self.recorder(sequences: true), "queued", "queued", "done")
+      try poll(recorder(sequences: true), "queued", "queued", "done")
         == ["added dog/GET_job~1", "added dog/GET_job~2", "added dog/GET_job~3"])
-    #expect(try await self.answers(4) == ["\"queued\"", "\"queued\"", "\"done\"", "none"])
+    #expect(try await answers(4) == ["\"queued\"", "\"queued\"", "\"done\"", "none"])
   }
 
   @Test func `by default the last response is recorded, and equal responses are not a sequence`() throws {
-    #expect(try self.poll(self.recorder(), "queued", "done") == ["added dog/GET_job"])
-    #expect(try self.folder.text(of: "dog/GET_job.json") == "\"done\"\n")
-    #expect(try self.poll(self.recorder(sequences: true), "done", "done") == ["unchanged dog/GET_job"])
+    #expect(try poll(recorder(), "queued", "done") == ["added dog/GET_job"])
+    #expect(try folder.text(of: "dog/GET_job.json") == "\"done\"\n")
+    #expect(try poll(recorder(sequences: true), "done", "done") == ["unchanged dog/GET_job"])
   }
 
   @Test func `a sequence replaces a single recording, and stays a sequence`() throws {
-    _ = try self.poll(self.recorder(), "done")
+    _ = try poll(recorder(), "done")
     #expect(
-      try self.poll(self.recorder(sequences: true), "queued", "done")
+      try poll(recorder(sequences: true), "queued", "done")
         == ["added dog/GET_job~1", "added dog/GET_job~2"])
     #expect(
-      try self.kept() == ["dog/GET_job~1.json", "dog/GET_job~1.meta", "dog/GET_job~2.json", "dog/GET_job~2.meta"])
-    let before = try self.folder.stamps()
+      try kept() == ["dog/GET_job~1.json", "dog/GET_job~1.meta", "dog/GET_job~2.json", "dog/GET_job~2.meta"])
+    let before = try folder.stamps()
     #expect(
-      try self.poll(self.recorder("2026-11-22"), "queued", "done")
+      try poll(recorder("2026-11-22"), "queued", "done")
         == ["unchanged dog/GET_job~1", "unchanged dog/GET_job~2"])
-    #expect(try self.folder.stamps() == before)
+    #expect(try folder.stamps() == before)
     #expect(
-      try self.poll(self.recorder("2026-11-22"), "queued", "running", "done")
+      try poll(recorder("2026-11-22"), "queued", "running", "done")
         == ["unchanged dog/GET_job~1", "changed dog/GET_job~2", "added dog/GET_job~3"])
   }
 
   @Test(arguments: [false, true])
   func `a run with fewer requests keeps the rest of a sequence, and reports it`(_ sequences: Bool) async throws {
-    _ = try self.poll(self.recorder(sequences: true), "queued", "running", "done")
-    let sidecar = try self.folder.text(of: "dog/GET_job~3.meta") + "replay: last\nlatency: 5ms\n"
-    try self.folder.write(sidecar, to: "dog/GET_job~3.meta")
+    _ = try poll(recorder(sequences: true), "queued", "running", "done")
+    let sidecar = try folder.text(of: "dog/GET_job~3.meta") + "replay: last\nlatency: 5ms\n"
+    try folder.write(sidecar, to: "dog/GET_job~3.meta")
     #expect(
-      try self.poll(self.recorder("2026-11-22", sequences: sequences), "waiting", "running")
+      try poll(recorder("2026-11-22", sequences: sequences), "waiting", "running")
         == [
           "changed dog/GET_job~1", "unchanged dog/GET_job~2", "kept dog/GET_job~3: this run did not request it",
         ])
     #expect(
-      try self.poll(self.recorder("2026-11-22", sequences: sequences), "done")
+      try poll(recorder("2026-11-22", sequences: sequences), "done")
         == [
           "changed dog/GET_job~1", "kept dog/GET_job~2: this run did not request it",
           "kept dog/GET_job~3: this run did not request it",
         ])
-    #expect(try self.folder.text(of: "dog/GET_job~3.meta") == sidecar)
-    #expect(try await self.answers(4) == ["\"done\"", "\"running\"", "\"done\"", "\"done\""])
+    #expect(try folder.text(of: "dog/GET_job~3.meta") == sidecar)
+    #expect(try await answers(4) == ["\"done\"", "\"running\"", "\"done\"", "\"done\""])
   }
 
   @Test func `a sequence with equal responses stays a sequence, and its new last recording is repeated`() async throws {
-    _ = try self.poll(self.recorder(sequences: true), "queued", "done")
-    try self.folder.write(self.folder.text(of: "dog/GET_job~2.meta") + "replay: last\n", to: "dog/GET_job~2.meta")
+    _ = try poll(recorder(sequences: true), "queued", "done")
+    try folder.write(folder.text(of: "dog/GET_job~2.meta") + "replay: last\n", to: "dog/GET_job~2.meta")
     #expect(
-      try self.poll(self.recorder("2026-11-22"), "done", "done", "done")
+      try poll(recorder("2026-11-22"), "done", "done", "done")
         == ["changed dog/GET_job~1", "changed dog/GET_job~2", "added dog/GET_job~3"])
-    #expect(RecordingStore.problems(in: self.folder.path) == [])
-    #expect(try await self.answers(5) == Array(repeating: "\"done\"", count: 5))
+    #expect(RecordingStore.problems(in: folder.path) == [])
+    #expect(try await answers(5) == Array(repeating: "\"done\"", count: 5))
   }
 
   @Test func `a handwritten recording of a sequence is kept if the run does not reach it`() throws {
-    _ = try self.poll(self.recorder(sequences: true), "queued", "done")
-    let text = try self.folder.text(of: "dog/GET_job~2.meta").replacing("\nrecorded: 2026-11-21\n", with: "")
-    try self.folder.write(text, to: "dog/GET_job~2.meta")
+    _ = try poll(recorder(sequences: true), "queued", "done")
+    let text = try folder.text(of: "dog/GET_job~2.meta").replacing("\nrecorded: 2026-11-21\n", with: "")
+    try folder.write(text, to: "dog/GET_job~2.meta")
     #expect(
-      try self.poll(self.recorder("2026-11-22"), "queued")
+      try poll(recorder("2026-11-22"), "queued")
         == ["unchanged dog/GET_job~1", "kept dog/GET_job~2: this run did not request it"])
-    let error = #expect(throws: RecordingError.self) { try self.poll(self.recorder("2026-11-22"), "queued", "ready") }
+    let error = #expect(throws: RecordingError.self) { try poll(recorder("2026-11-22"), "queued", "ready") }
     #expect(error?.problem == .writtenByHand)
-    #expect(try self.folder.text(of: "dog/GET_job~2.meta") == text)
+    #expect(try folder.text(of: "dog/GET_job~2.meta") == text)
   }
 
   // MARK: - Names
@@ -377,29 +377,29 @@ struct RecorderTests {
       try recorder.save()
     }
     #expect(
-      try self.kept().filter { $0.hasSuffix(".meta") }
+      try kept().filter { $0.hasSuffix(".meta") }
         == ["dog/GET_%53.meta", "dog/GET_s.meta", "dog/GET_s@query=none.meta"])
-    let answer = try await self.replay().send(Request(url: "https://dog.ceo/api/s"))
+    let answer = try await replay().send(Request(url: "https://dog.ceo/api/s"))
     #expect(String(decoding: answer.body, as: UTF8.self) == "\"https://dog.ceo/api/s\"\n")
   }
 
   @Test func `keys added by hand are kept`() async throws {
-    _ = try self.poll(self.recorder(sequences: true), "queued", "done")
-    let sidecar = try self.folder.text(of: "dog/GET_job~2.meta")
-    try self.folder.write(sidecar + "replay: last\nlatency: 800ms\n", to: "dog/GET_job~2.meta")
+    _ = try poll(recorder(sequences: true), "queued", "done")
+    let sidecar = try folder.text(of: "dog/GET_job~2.meta")
+    try folder.write(sidecar + "replay: last\nlatency: 800ms\n", to: "dog/GET_job~2.meta")
     #expect(
-      try self.poll(self.recorder("2026-11-22"), "queued", "ready")
+      try poll(recorder("2026-11-22"), "queued", "ready")
         == ["unchanged dog/GET_job~1", "changed dog/GET_job~2"])
-    #expect(try self.folder.text(of: "dog/GET_job~2.meta").hasSuffix("2026-11-22\nreplay: last\nlatency: 800ms\n"))
-    #expect(try await self.answers(4) == ["\"queued\"", "\"ready\"", "\"ready\"", "\"ready\""])
+    #expect(try folder.text(of: "dog/GET_job~2.meta").hasSuffix("2026-11-22\nreplay: last\nlatency: 800ms\n"))
+    #expect(try await answers(4) == ["\"queued\"", "\"ready\"", "\"ready\"", "\"ready\""])
   }
 
   @Test func `a handwritten sequence is not replaced`() throws {
-    try self.folder.write("GET https://dog.ceo/api/job\n\nHTTP 204\n\nrecorded: 2026-11-21\n", to: "dog/GET_job~1.meta")
-    try self.folder.write("GET https://dog.ceo/api/job\n\nHTTP 204\n", to: "dog/GET_job~2.meta")
-    let error = #expect(throws: RecordingError.self) { try self.poll(self.recorder(), "queued", "done") }
+    try folder.write("GET https://dog.ceo/api/job\n\nHTTP 204\n\nrecorded: 2026-11-21\n", to: "dog/GET_job~1.meta")
+    try folder.write("GET https://dog.ceo/api/job\n\nHTTP 204\n", to: "dog/GET_job~2.meta")
+    let error = #expect(throws: RecordingError.self) { try poll(recorder(), "queued", "done") }
     #expect(error?.problem == .writtenByHand)
-    #expect(error?.file == self.folder / "dog/GET_job~2.meta")
+    #expect(error?.file == folder / "dog/GET_job~2.meta")
   }
 
   // MARK: - Bodies
@@ -408,9 +408,9 @@ struct RecorderTests {
     let recorder = try self.recorder()
     try recorder.add(.json("<html>"), to: Request(.get, dogAPI.appending("a")))
     try recorder.save()
-    #expect(try self.folder.text(of: "dog/GET_a.meta").hasSuffix("\nverbatim: yes\n"))
-    #expect(try await self.replay().send(Request(.get, dogAPI.appending("a"))).body == Array("<html>".utf8))
-    #expect(RecordingStore.problems(in: self.folder.path) == [])
+    #expect(try folder.text(of: "dog/GET_a.meta").hasSuffix("\nverbatim: yes\n"))
+    #expect(try await replay().send(Request(.get, dogAPI.appending("a"))).body == Array("<html>".utf8))
+    #expect(RecordingStore.problems(in: folder.path) == [])
   }
 
   // MARK: - Secrets
@@ -418,19 +418,19 @@ struct RecorderTests {
   @Test func `a secret of the request is in no written byte, and the request still matches`()
     async throws
   {
-    try self.folder.write(#"{"redact": {"query": ["appid"]}}"#, to: "dog/service.json")
+    try folder.write(#"{"redact": {"query": ["appid"]}}"#, to: "dog/service.json")
     let secret = "q7Zp93kLmw2X"
     var request = try Request(url: "https://dog.ceo/api/a?appid=\(secret)&page=1")
     request.head.headerFields[.accept] = "application/json; key=\(secret)"
     let recorder = try self.recorder()
     try recorder.add(.json(#"{"you":"\#(secret)","next":"/a?appid=\#(secret)"}"#), to: request)
     try recorder.save()
-    for file in try self.folder.files() {
+    for file in try folder.files() {
       #expect(!file.contains(secret))
-      #expect(!(try self.folder.text(of: file).contains(secret)), "\(file)")
+      #expect(!(try folder.text(of: file).contains(secret)), "\(file)")
     }
-    #expect(try self.folder.text(of: "dog/GET_a.meta").contains("request.query.appid"))
-    #expect(try await self.replay().send(request).status == 200)
+    #expect(try folder.text(of: "dog/GET_a.meta").contains("request.query.appid"))
+    #expect(try await replay().send(request).status == 200)
   }
 
   @Test func `another value of a secret is not a change`() throws {
@@ -452,8 +452,8 @@ struct RecorderTests {
     let summary = try #require(error?.problem.summary)
     #expect(summary.hasPrefix("The recording contains what looks like a secret: a GitHub token: "))
     #expect(!summary.contains("16C7e42F292c6912"))
-    #expect(error?.file == self.folder / "dog/GET_b.json")
+    #expect(error?.file == folder / "dog/GET_b.json")
     #expect(error?.line == 2)
-    #expect(try self.folder.files() == [])
+    #expect(try folder.files() == [])
   }
 }

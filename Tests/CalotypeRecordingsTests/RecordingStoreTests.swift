@@ -5,28 +5,28 @@ import Testing
 struct RecordingStoreTests {
   private let folder: TemporaryFolder
 
-  init() throws { self.folder = try TemporaryFolder() }
+  init() throws { folder = try TemporaryFolder() }
 
   private func write(_ id: String, url: String = "https://dog.ceo/api/a", _ answer: String = "HTTP 204") throws {
-    try self.folder.write("GET \(url)\n\n\(answer)\n", to: "\(id).meta")
+    try folder.write("GET \(url)\n\n\(answer)\n", to: "\(id).meta")
   }
 
   private func error(_ services: [String]? = nil) throws -> String {
     let error = #expect(throws: RecordingError.self) {
-      try RecordingStore(folder: self.folder.path, services: services)
+      try RecordingStore(folder: folder.path, services: services)
     }
     return try #require(error).description
   }
 
   @Test func `recordings are listed in byte order`() throws {
-    try self.write("dog/GET_a@empty", "HTTP 200\ncontent-type: application/json\n\nrecorded: 2026-11-21")
-    try self.folder.write("{}\n", to: "dog/GET_a@empty.json")
-    try self.write("dog/GET_a", "HTTP 404\n\nrecorded-from: a server of ours")
-    try self.write("dog/GET_a@Zero", "fault: timeout idle")
-    try self.write("dog/GET_a_b", url: "https://dog.ceo/api/a/b")
-    try self.write("cat/GET_a", url: "https://cat.example/a")
+    try write("dog/GET_a@empty", "HTTP 200\ncontent-type: application/json\n\nrecorded: 2026-11-21")
+    try folder.write("{}\n", to: "dog/GET_a@empty.json")
+    try write("dog/GET_a", "HTTP 404\n\nrecorded-from: a server of ours")
+    try write("dog/GET_a@Zero", "fault: timeout idle")
+    try write("dog/GET_a_b", url: "https://dog.ceo/api/a/b")
+    try write("cat/GET_a", url: "https://cat.example/a")
 
-    let store = try RecordingStore(folder: self.folder.path)
+    let store = try RecordingStore(folder: folder.path)
     #expect(
       store.recordings.map(\.id)
         == ["cat/GET_a", "dog/GET_a", "dog/GET_a@Zero", "dog/GET_a@empty", "dog/GET_a_b"])
@@ -46,21 +46,21 @@ struct RecordingStoreTests {
   }
 
   @Test func `only the given services are loaded`() throws {
-    try self.write("dog/GET_a")
-    try self.folder.write("nonsense", to: "cat/GET_a.meta")
+    try write("dog/GET_a")
+    try folder.write("nonsense", to: "cat/GET_a.meta")
     #expect(
-      try RecordingStore(folder: self.folder.path, services: ["dog", "dog"]).recordings.map(\.id) == ["dog/GET_a"])
-    #expect(try RecordingStore(folder: self.folder.path, services: ["bird"]).recordings == [])
-    #expect(try self.error().hasPrefix("\(self.folder / "cat/GET_a.meta"):1: Invalid request line “nonsense”."))
+      try RecordingStore(folder: folder.path, services: ["dog", "dog"]).recordings.map(\.id) == ["dog/GET_a"])
+    #expect(try RecordingStore(folder: folder.path, services: ["bird"]).recordings == [])
+    #expect(try error().hasPrefix("\(folder / "cat/GET_a.meta"):1: Invalid request line “nonsense”."))
   }
 
   @Test func `files that belong to no recording are ignored`() throws {
-    try self.write("dog/GET_a")
+    try write("dog/GET_a")
     for file in [
       "README.md", "dog/.GET_a.swp", "dog/GET_a.meta~", "dog/GET_a.json.12000001.tmp",
       "dog/LICENSE", ".git/GET_x.json", "dog/GETTING_STARTED.md",
-    ] { try self.folder.write("x", to: file) }
-    #expect(try RecordingStore(folder: self.folder.path).recordings.map(\.id) == ["dog/GET_a"])
+    ] { try folder.write("x", to: file) }
+    #expect(try RecordingStore(folder: folder.path).recordings.map(\.id) == ["dog/GET_a"])
   }
 
   @Test func `a missing folder is an error`() throws {
@@ -74,19 +74,19 @@ struct RecordingStoreTests {
 
   @Test func `a service name cannot leave the folder`() throws {
     #expect(
-      try self.error(["../dog"])
+      try error(["../dog"])
         == "\(self.folder.path): Invalid service name “../dog”. Use lowercase ASCII letters, digits, “-”, “.” and "
         + "“_”, e.g. dog.")
   }
 
   @Test func `a sidecar outside of a service's folder is an error`() throws {
-    try self.write("GET_a")
+    try write("GET_a")
     #expect(
       try self.error()
         == "\(self.folder / "GET_a.meta"):1: The sidecar is not in a service's folder. Move it to a folder named "
         + "after the service, e.g. Fixtures/dog.")
     try self.folder.remove("GET_a.meta")
-    try self.write("dog/deep/GET_a")
+    try write("dog/deep/GET_a")
     #expect(
       try self.error(["dog"]).hasPrefix(
         "\(self.folder / "dog/deep/GET_a.meta"):1: The sidecar is not in a service's folder."))
@@ -99,76 +99,76 @@ struct RecordingStoreTests {
       "GET_" + String(repeating: "a", count: 117),
     ])
   func `an invalid name of a recording is an error`(_ name: String) throws {
-    try self.write("dog/\(name)")
+    try write("dog/\(name)")
     #expect(
-      try self.error()
-        == "\(self.folder / "dog/\(name).meta"):1: Invalid name of a recording. Expected "
+      try error()
+        == "\(folder / "dog/\(name).meta"):1: Invalid name of a recording. Expected "
         + "METHOD_path_segments@variant~number.meta in at most 120 "
         + "ASCII characters, e.g. GET_breeds_list_all@empty.meta.")
   }
 
   @Test(.enabled(if: TemporaryFolder.isCaseSensitive))
   func `two names that differ only in case are an error`() throws {
-    try self.write("dog/GET_A", url: "https://dog.ceo/api/A")
-    try self.write("dog/GET_a")
+    try write("dog/GET_A", url: "https://dog.ceo/api/A")
+    try write("dog/GET_a")
     #expect(
-      try self.error()
-        == "\(self.folder / "dog/GET_a.meta"):1: The name differs from GET_A.meta only in case. Rename one: some "
+      try error()
+        == "\(folder / "dog/GET_a.meta"):1: The name differs from GET_A.meta only in case. Rename one: some "
         + "file systems cannot store both.")
   }
 
   @Test func `two recordings of one request are an error, two variants are not`() throws {
-    try self.write("dog/GET_a@x", url: "https://dog.ceo/api/a?p=1&q=2")
-    try self.write("dog/GET_a@y", url: "https://dog.ceo:443/api/a?q=2&p=1")
-    #expect(try RecordingStore(folder: self.folder.path).recordings.count == 2)
-    try self.write("dog/GET_b@x", url: "https://dog.ceo:443/api/a?q=2&p=1")
+    try write("dog/GET_a@x", url: "https://dog.ceo/api/a?p=1&q=2")
+    try write("dog/GET_a@y", url: "https://dog.ceo:443/api/a?q=2&p=1")
+    #expect(try RecordingStore(folder: folder.path).recordings.count == 2)
+    try write("dog/GET_b@x", url: "https://dog.ceo:443/api/a?q=2&p=1")
     #expect(
       try self.error()
-        == "\(self.folder / "dog/GET_b@x.meta"):1: dog/GET_a@x.meta records the same request. Remove one, name it "
+        == "\(folder / "dog/GET_b@x.meta"):1: dog/GET_a@x.meta records the same request. Remove one, name it "
         + "NAME@VARIANT.meta, or make “match” stricter.")
   }
 
   @Test func `a missing body is an error`() throws {
-    try self.write("dog/GET_a", "HTTP 200\ncontent-type: application/json")
+    try write("dog/GET_a", "HTTP 200\ncontent-type: application/json")
     #expect(
       try self.error()
-        == "\(self.folder / "dog/GET_a.meta"):4: The response has a content type but no body file. Add GET_a.json, "
+        == "\(folder / "dog/GET_a.meta"):4: The response has a content type but no body file. Add GET_a.json, "
         + "or remove the content type.")
-    try self.folder.write("", to: "dog/GET_a.json")
+    try folder.write("", to: "dog/GET_a.json")
   }
 
   @Test func `a response that cannot have a body needs no body file`() throws {
-    try self.write("dog/GET_a", "HTTP 304\ncontent-type: application/json")
-    try self.write("dog/GET_b", url: "https://dog.ceo/b", "HTTP 500")
-    try self.write("dog/GET_c", url: "https://dog.ceo/c", "HTTP 200\ncontent-type: text/html\n\nfault: reset")
-    try self.folder.write("HEAD https://dog.ceo/\n\nHTTP 200\ncontent-type: image/png\n", to: "dog/HEAD.meta")
-    #expect(try RecordingStore(folder: self.folder.path).recordings.map(\.bodyFile) == [nil, nil, nil, nil])
+    try write("dog/GET_a", "HTTP 304\ncontent-type: application/json")
+    try write("dog/GET_b", url: "https://dog.ceo/b", "HTTP 500")
+    try write("dog/GET_c", url: "https://dog.ceo/c", "HTTP 200\ncontent-type: text/html\n\nfault: reset")
+    try folder.write("HEAD https://dog.ceo/\n\nHTTP 200\ncontent-type: image/png\n", to: "dog/HEAD.meta")
+    #expect(try RecordingStore(folder: folder.path).recordings.map(\.bodyFile) == [nil, nil, nil, nil])
   }
 
   @Test func `a body without a sidecar is an error`() throws {
-    try self.folder.write("{}", to: "dog/GET_a@x.json")
+    try folder.write("{}", to: "dog/GET_a@x.json")
     #expect(
       try self.error()
-        == "\(self.folder / "dog/GET_a@x.json"):1: The body file has no sidecar. Add GET_a@x.meta with a request "
+        == "\(folder / "dog/GET_a@x.json"):1: The body file has no sidecar. Add GET_a@x.meta with a request "
         + "line and “HTTP 200”, or remove the body file.")
   }
 
   @Test func `several bodies of one recording are an error, whatever the content type`() throws {
-    try self.write("dog/GET_a", "HTTP 200\ncontent-type: text/html")
-    try self.folder.write("{}", to: "dog/GET_a.json")
-    try self.folder.write("<p>", to: "dog/GET_a.html")
+    try write("dog/GET_a", "HTTP 200\ncontent-type: text/html")
+    try folder.write("{}", to: "dog/GET_a.json")
+    try folder.write("<p>", to: "dog/GET_a.html")
     #expect(
       try self.error()
-        == "\(self.folder / "dog/GET_a.meta"):1: Several body files: GET_a.html, GET_a.json. Keep the one that fits "
+        == "\(folder / "dog/GET_a.meta"):1: Several body files: GET_a.html, GET_a.json. Keep the one that fits "
         + "the content type.")
   }
 
   @Test func `a body that has been deleted since loading is an error`() throws {
-    try self.write("dog/GET_a")
-    try self.folder.write("{}", to: "dog/GET_a.json")
-    let store = try RecordingStore(folder: self.folder.path)
-    try self.folder.remove("dog/GET_a.json")
-    let path = self.folder / "dog/GET_a.json"
+    try write("dog/GET_a")
+    try folder.write("{}", to: "dog/GET_a.json")
+    let store = try RecordingStore(folder: folder.path)
+    try folder.remove("dog/GET_a.json")
+    let path = folder / "dog/GET_a.json"
     let error = #expect(throws: RecordingError.self) { try store.body(of: store.recordings[0]) }
     #expect(
       error?.description

@@ -7,13 +7,13 @@ import Testing
 struct RecordingTransportTests {
   private let folder: TemporaryFolder
 
-  init() throws { self.folder = try TemporaryFolder() }
+  init() throws { folder = try TemporaryFolder() }
 
   private func recorder(
     variant: String? = nil, date: String = "2026-11-21", from origin: String? = nil, verbatim: Bool = false
   ) throws -> Recorder {
     try Recorder(
-      service: "dog", at: dogAPI, folder: self.folder.path, variant: variant, date: date, recordedFrom: origin,
+      service: "dog", at: dogAPI, folder: folder.path, variant: variant, date: date, recordedFrom: origin,
       isVerbatim: verbatim)
   }
 
@@ -30,12 +30,12 @@ struct RecordingTransportTests {
 
   /// Every file of a recording.
   private func kept() throws -> [String] {
-    try self.folder.files().filter { !$0.hasSuffix("/service.json") }
+    try folder.files().filter { !$0.hasSuffix("/service.json") }
   }
 
   private func refusal(_ request: Request, variant: String? = nil) async throws -> String {
     let stub = StubTransport(.json("{}"))
-    let before = try self.folder.stamps()
+    let before = try folder.stamps()
     guard
       case .notRecorded(let text) = await failure(
         RecordingTransport(stub, try self.recorder(variant: variant)), request)
@@ -44,7 +44,7 @@ struct RecordingTransportTests {
       return ""
     }
     #expect(stub.requests == [])
-    #expect(try self.folder.stamps() == before)
+    #expect(try folder.stamps() == before)
     return text
   }
 
@@ -103,67 +103,67 @@ struct RecordingTransportTests {
     let bytes = (1...255).map { UInt8($0) }
     let response = Response(.init(status: 203, headerFields: [.contentType: type]), body: bytes)
     let request = try Request(url: "https://dog.ceo/api/a?b=c&a=%C3%A9")
-    try await self.record(response, request)
-    #expect(try self.kept() == ["dog/GET_a.\(ending)", "dog/GET_a.meta"].sorted())
+    try await record(response, request)
+    #expect(try kept() == ["dog/GET_a.\(ending)", "dog/GET_a.meta"].sorted())
 
-    let replayed = try await ReplayTransport(folder: self.folder.path, services: ["dog"]).send(request)
+    let replayed = try await ReplayTransport(folder: folder.path, services: ["dog"]).send(request)
     #expect(replayed.status == 203)
     #expect(replayed.body == bytes)
     #expect(replayed.head.headerFields == [.contentType: type, .contentLength: "255"])
   }
 
   @Test func `a response without a body is only a sidecar`() async throws {
-    try await self.record(Response(.init(status: 204)), Request(.get, dogAPI.appending("a")))
-    try await self.record(
+    try await record(Response(.init(status: 204)), Request(.get, dogAPI.appending("a")))
+    try await record(
       Response(.init(status: 200, headerFields: [.contentType: "text/html"])), Request(.head, dogAPI.appending("a")))
-    #expect(try self.kept() == ["dog/GET_a.meta", "dog/HEAD_a.meta"])
+    #expect(try kept() == ["dog/GET_a.meta", "dog/HEAD_a.meta"])
   }
 
   @Test func `an empty body with a type is an empty file, so that a missing file is an error`() async throws {
-    try await self.record(.json(""), Request(.get, dogAPI.appending("a")))
-    #expect(try self.kept() == ["dog/GET_a.json", "dog/GET_a.meta"])
-    #expect(try self.folder.text(of: "dog/GET_a.json") == "")
+    try await record(.json(""), Request(.get, dogAPI.appending("a")))
+    #expect(try kept() == ["dog/GET_a.json", "dog/GET_a.meta"])
+    #expect(try folder.text(of: "dog/GET_a.json") == "")
   }
 
   @Test func `recording unchanged responses writes no file`() async throws {
     let request = Request(.get, dogAPI.appending("list"))
     var answer = Response.json(#"{"a":1.0,"b":[1e3]}"#)
     answer.head.headerFields[.init("X-RateLimit-Remaining")!] = "41"
-    try await self.record(answer, request)
-    let before = try self.folder.stamps()
+    try await record(answer, request)
+    let before = try folder.stamps()
 
     var again = Response.json("{ \"a\" : 1.0,\n\"b\":[1e3] }")
     again.head.headerFields[.init("x-ratelimit-remaining")!] = "40"
     again.head.headerFields[.date] = "Sun, 22 Nov 2026 12:00:00 GMT"
-    let later = try self.recorder(date: "2026-11-22", from: "elsewhere")
-    #expect(try await self.record(again, request, by: later) == ["unchanged dog/GET_list"])
-    #expect(try self.folder.stamps() == before)
+    let later = try recorder(date: "2026-11-22", from: "elsewhere")
+    #expect(try await record(again, request, by: later) == ["unchanged dog/GET_list"])
+    #expect(try folder.stamps() == before)
   }
 
   @Test func `an equivalent sidecar in another layout is not rewritten`() async throws {
     let text =
       "GET https://dog.ceo/api/list\n\n\nHTTP/1.1 200 OK\nContent-Type: application/json\n\nrecorded: 2026-11-21"
-    try self.folder.write(text, to: "dog/GET_list.meta")
-    try self.folder.write("{}\n", to: "dog/GET_list.json")
-    let outcome = try await self.record(.json("{}"), Request(.get, dogAPI.appending("list")))
+    try folder.write(text, to: "dog/GET_list.meta")
+    try folder.write("{}\n", to: "dog/GET_list.json")
+    let outcome = try await record(.json("{}"), Request(.get, dogAPI.appending("list")))
     #expect(outcome == ["unchanged dog/GET_list"])
-    #expect(try self.folder.text(of: "dog/GET_list.meta") == text)
+    #expect(try folder.text(of: "dog/GET_list.meta") == text)
   }
 
   @Test func `a changed field changes one line and the date`() async throws {
     let request = Request(.get, dogAPI.appending("list"))
-    try await self.record(.json(#"{"a":1.0,"b":{"c":"x","d":[]},"e":12345678901234567890}"#), request)
-    let old = try self.folder.text(of: "dog/GET_list.json").split(separator: "\n")
-    let outcome = try await self.record(
+    try await record(.json(#"{"a":1.0,"b":{"c":"x","d":[]},"e":12345678901234567890}"#), request)
+    let old = try folder.text(of: "dog/GET_list.json").split(separator: "\n")
+    let outcome = try await record(
       .json(#"{"a":1.0,"b":{"c":"y","d":[]},"e":12345678901234567890}"#), request,
-      by: self.recorder(date: "2026-11-22")
+      by: recorder(date: "2026-11-22")
     )
-    let new = try self.folder.text(of: "dog/GET_list.json").split(separator: "\n")
+    let new = try folder.text(of: "dog/GET_list.json").split(separator: "\n")
 
     #expect(outcome == ["changed dog/GET_list"])
     #expect(zip(old, new).filter(!=).map { "\($0) -> \($1)" } == [#"    "c": "x", ->     "c": "y","#])
     #expect(old.count == new.count)
-    #expect(try self.folder.text(of: "dog/GET_list.meta").hasSuffix("\n\nrecorded: 2026-11-22\n"))
+    #expect(try folder.text(of: "dog/GET_list.meta").hasSuffix("\n\nrecorded: 2026-11-22\n"))
   }
 
   @Test(
@@ -173,83 +173,83 @@ struct RecordingTransportTests {
     ])
   func `another status or header field is a change`(_ answer: Response) async throws {
     let request = Request(.get, dogAPI.appending("list"))
-    try await self.record(.json("{}"), request)
+    try await record(.json("{}"), request)
     #expect(
-      try await self.record(answer, request, by: self.recorder(date: "2026-11-22")) == ["changed dog/GET_list"])
-    #expect(try self.folder.text(of: "dog/GET_list.meta").contains("recorded: 2026-11-22"))
+      try await record(answer, request, by: recorder(date: "2026-11-22")) == ["changed dog/GET_list"])
+    #expect(try folder.text(of: "dog/GET_list.meta").contains("recorded: 2026-11-22"))
   }
 
   @Test func `a body of another type replaces the old file`() async throws {
     let request = Request(.get, dogAPI.appending("list"))
-    try await self.record(.json("{}"), request)
-    try await self.record(
+    try await record(.json("{}"), request)
+    try await record(
       Response(.init(status: 200, headerFields: [.contentType: "text/html"]), body: [0x3C]), request)
-    #expect(try self.kept() == ["dog/GET_list.html", "dog/GET_list.meta"])
-    try await self.record(Response(.init(status: 204)), request)
-    #expect(try self.kept() == ["dog/GET_list.meta"])
+    #expect(try kept() == ["dog/GET_list.html", "dog/GET_list.meta"])
+    try await record(Response(.init(status: 204)), request)
+    #expect(try kept() == ["dog/GET_list.meta"])
   }
 
   @Test func `a verbatim body keeps its bytes when recorded again`() async throws {
     let request = Request(.get, dogAPI.appending("list"))
-    try await self.record(.json(#"{"a":1}"#), request, by: self.recorder(verbatim: true))
-    #expect(try self.folder.text(of: "dog/GET_list.json") == #"{"a":1}"#)
-    #expect(try self.folder.text(of: "dog/GET_list.meta").hasSuffix("\nrecorded: 2026-11-21\nverbatim: yes\n"))
-    try await self.record(.json(#"{"a": 1}"#), request)
-    #expect(try self.folder.text(of: "dog/GET_list.json") == #"{"a": 1}"#)
+    try await record(.json(#"{"a":1}"#), request, by: recorder(verbatim: true))
+    #expect(try folder.text(of: "dog/GET_list.json") == #"{"a":1}"#)
+    #expect(try folder.text(of: "dog/GET_list.meta").hasSuffix("\nrecorded: 2026-11-21\nverbatim: yes\n"))
+    try await record(.json(#"{"a": 1}"#), request)
+    #expect(try folder.text(of: "dog/GET_list.json") == #"{"a": 1}"#)
   }
 
   @Test(arguments: ["<html>", "{\"a\":", "{\"a\":1}}"])
   func `a body that is not valid JSON is stored unchanged`(_ body: String) async throws {
-    try await self.record(.json(body), Request(.get, dogAPI.appending("list")))
-    #expect(try self.folder.text(of: "dog/GET_list.json") == body)
+    try await record(.json(body), Request(.get, dogAPI.appending("list")))
+    #expect(try folder.text(of: "dog/GET_list.json") == body)
   }
 
   @Test func `a variant is recorded beside the default recording`() async throws {
     let request = Request(.get, dogAPI.appending("list"))
-    try await self.record(.json("{}"), request)
-    let outcome = try await self.record(.json("[]", status: 500), request, by: self.recorder(variant: "server-error"))
+    try await record(.json("{}"), request)
+    let outcome = try await record(.json("[]", status: 500), request, by: recorder(variant: "server-error"))
     #expect(outcome == ["added dog/GET_list@server-error"])
-    let transport = try ReplayTransport(folder: self.folder.path, services: ["dog"], variants: ["server-error"])
+    let transport = try ReplayTransport(folder: folder.path, services: ["dog"], variants: ["server-error"])
     #expect(try await transport.send(request).status == 500)
-    #expect(try await ReplayTransport(folder: self.folder.path, services: ["dog"]).send(request).status == 200)
+    #expect(try await ReplayTransport(folder: folder.path, services: ["dog"]).send(request).status == 200)
   }
 
   @Test func `a renamed recording is updated under its new name`() async throws {
     try self.folder.write("GET https://dog.ceo/api/list\n\nHTTP 204\n\nrecorded: 2026-11-20\n", to: "dog/GET_all.meta")
-    #expect(try await self.record(.json("{}"), Request(.get, dogAPI.appending("list"))) == ["changed dog/GET_all"])
-    #expect(try self.kept() == ["dog/GET_all.json", "dog/GET_all.meta"])
+    #expect(try await record(.json("{}"), Request(.get, dogAPI.appending("list"))) == ["changed dog/GET_all"])
+    #expect(try kept() == ["dog/GET_all.json", "dog/GET_all.meta"])
   }
 
   @Test(arguments: [HTTPRequest.Method.post, .put, .patch, .delete, .options])
   func `an unsafe request is not sent`(_ method: HTTPRequest.Method) async throws {
     #expect(
-      try await self.refusal(Request(method, dogAPI.appending("star")))
-        == "\(self.folder / "dog"): A \(method.rawValue) request may change data on the server. Use --unsafe to "
+      try await refusal(Request(method, dogAPI.appending("star")))
+        == "\(folder / "dog"): A \(method.rawValue) request may change data on the server. Use --unsafe to "
         + "record it anyway.")
   }
 
   @Test func `a name that another request has is an error that suggests a variant`() async throws {
-    try await self.record(.json("{}"), try Request(url: "https://dog.ceo/api/search?page=1"))
+    try await record(.json("{}"), try Request(url: "https://dog.ceo/api/search?page=1"))
     let text =
       "The file already records GET https://dog.ceo/api/search?page=1. Record it as a variant, e.g. "
       + "“server-error” or “page=2”."
     let url = "https://dog.ceo/api/search?token=aaaa"
-    #expect(try await self.refusal(try Request(url: url)) == "\(self.folder / "dog/GET_search.meta"): \(text)")
-    let second = try self.recorder(variant: "odd")
-    let outcome = try await self.record(.json("[]"), try Request(url: "https://dog.ceo/api/search/"), by: second)
+    #expect(try await refusal(try Request(url: url)) == "\(folder / "dog/GET_search.meta"): \(text)")
+    let second = try recorder(variant: "odd")
+    let outcome = try await record(.json("[]"), try Request(url: "https://dog.ceo/api/search/"), by: second)
     #expect(outcome == ["added dog/GET_search@odd"])
   }
 
   @Test func `a long name is an error; with a variant, its path is cut after a segment`() async throws {
     let request = Request(.get, dogAPI.appending(String(repeating: "a", count: 60), String(repeating: "b", count: 60)))
     #expect(
-      try await self.refusal(request)
-        == "\(self.folder / "dog"): The name has 125 characters, at most 120 are allowed: "
+      try await refusal(request)
+        == "\(folder / "dog"): The name has 125 characters, at most 120 are allowed: "
         + "“GET_\(String(repeating: "a", count: 56))…”. Record it as a variant, e.g. “server-error” or “page=2”.")
-    try await self.record(.json("{}"), request, by: self.recorder(variant: "long"))
+    try await record(.json("{}"), request, by: recorder(variant: "long"))
     let stem = "dog/GET_\(String(repeating: "a", count: 60))@long"
-    #expect(try self.kept() == ["\(stem).json", "\(stem).meta"])
-    _ = try await ReplayTransport(folder: self.folder.path, services: ["dog"], variants: ["long"]).send(request)
+    #expect(try kept() == ["\(stem).json", "\(stem).meta"])
+    _ = try await ReplayTransport(folder: folder.path, services: ["dog"], variants: ["long"]).send(request)
   }
 
   @Test(
@@ -260,43 +260,43 @@ struct RecordingTransportTests {
       ("https://dog.ceo/api//a_b/", "GET_a_b"),
     ])
   func `files are named after their request`(_ url: String, _ name: String) async throws {
-    try await self.record(.json("{}"), try Request(url: url))
-    #expect(try self.kept() == ["dog/\(name).json", "dog/\(name).meta"])
+    try await record(.json("{}"), try Request(url: url))
+    #expect(try kept() == ["dog/\(name).json", "dog/\(name).meta"])
     #expect(
-      try RecordingStore(folder: self.folder.path).recordings.map(\.requestLine) == ["GET \(Request(url: url).url)"])
+      try RecordingStore(folder: folder.path).recordings.map(\.requestLine) == ["GET \(Request(url: url).url)"])
   }
 
   @Test func `an exchange that a sidecar cannot express is an error`() async throws {
     var request = Request(.get, dogAPI.appending("list"))
     request.head.path = "/api/a b"
     #expect(
-      try await self.refusal(request)
-        == "\(self.folder / "dog"): Invalid request line “GET https://dog.ceo/api/a b”. Expected a method and an "
+      try await refusal(request)
+        == "\(folder / "dog"): Invalid request line “GET https://dog.ceo/api/a b”. Expected a method and an "
         + "absolute URL, e.g. “GET https://dog.ceo/api/breeds/list/all”.")
 
     var answer = Response.json("{}")
     answer.head.headerFields[values: .init("link")!] = (0..<2000).map { "<https://dog.ceo/\($0)>" }
     let error = await #expect(throws: RecordingError.self) {
-      try await self.record(answer, Request(.get, dogAPI.appending("list")))
+      try await record(answer, Request(.get, dogAPI.appending("list")))
     }
     let text = error?.description ?? ""
     #expect(text.contains("GET_list.meta:1004: More than 1000 header fields."))
-    #expect(try self.folder.files() == [])
+    #expect(try folder.files() == [])
   }
 
   @Test func `a handwritten recording is not replaced`() async throws {
-    try self.folder.write("GET https://dog.ceo/api/list\n\nfault: refused\n", to: "dog/GET_list@refused.meta")
+    try folder.write("GET https://dog.ceo/api/list\n\nfault: refused\n", to: "dog/GET_list@refused.meta")
     #expect(
-      try await self.refusal(Request(.get, dogAPI.appending("list")), variant: "refused")
-        == "\(self.folder / "dog/GET_list@refused.meta"): The recording was written by hand (it has no “recorded” "
+      try await refusal(Request(.get, dogAPI.appending("list")), variant: "refused")
+        == "\(folder / "dog/GET_list@refused.meta"): The recording was written by hand (it has no “recorded” "
         + "line). Remove it first, or record a variant.")
   }
 
   @Test func `with an invalid store, nothing is sent`() async throws {
-    try self.folder.write("<<<<<<< ours\n", to: "dog/GET_other.meta")
+    try folder.write("<<<<<<< ours\n", to: "dog/GET_other.meta")
     #expect(
-      try await self.refusal(Request(.get, dogAPI.appending("list")))
-        .hasPrefix("\(self.folder / "dog/GET_other.meta"):1: The file contains merge conflict markers."))
+      try await refusal(Request(.get, dogAPI.appending("list")))
+        .hasPrefix("\(folder / "dog/GET_other.meta"):1: The file contains merge conflict markers."))
   }
 
   @Test func `a failed request writes nothing`() async throws {
@@ -307,14 +307,14 @@ struct RecordingTransportTests {
     let error = #expect(throws: RecordingError.self) { try recorder.save() }
     #expect(
       error?.description
-        == "\(self.folder / "dog/GET_list.meta"): The request got no complete response. The answer was cut off "
+        == "\(folder / "dog/GET_list.meta"): The request got no complete response. The answer was cut off "
         + "before its end. Nothing was written. Try again when the service works.")
-    #expect(try self.folder.files() == [])
+    #expect(try folder.files() == [])
 
-    try await self.record(.json("{}"), request)
-    let before = try self.folder.stamps()
+    try await record(.json("{}"), request)
+    let before = try folder.stamps()
     #expect(await failure(transport, request) == .truncatedBody("closed"))
-    #expect(try self.folder.stamps() == before)
+    #expect(try folder.stamps() == before)
   }
 
   @Test func `if one response cannot be recorded, nothing is written`() async throws {
@@ -325,22 +325,22 @@ struct RecordingTransportTests {
     let error = #expect(throws: RecordingError.self) { try recorder.save() }
     #expect(
       error?.description
-        == "\(self.folder / "dog/GET_b.meta"): A response with status 404 cannot be the default recording. Record it "
+        == "\(folder / "dog/GET_b.meta"): A response with status 404 cannot be the default recording. Record it "
         + "as a variant, e.g. “server-error” or “page=2”.")
-    #expect(try self.folder.files() == [])
+    #expect(try folder.files() == [])
     #expect(try recorder.save() == [])
   }
 
   @Test func `several services are written together, or not at all`() async throws {
-    let dog = try self.recorder()
+    let dog = try recorder()
     let cat = try Recorder(
-      service: "cat", at: try BaseURL("https://cat.example.com"), folder: self.folder.path, date: "2026-11-21")
+      service: "cat", at: try BaseURL("https://cat.example.com"), folder: folder.path, date: "2026-11-21")
     try dog.add(.json("{}"), to: Request(.get, dogAPI.appending("a")))
     #expect(throws: RecordingError.self) {
       try cat.add(.json("{}", status: 500), to: Request(url: "https://cat.example.com/b"))
     }
     #expect(throws: RecordingError.self) { try Recorder.save([dog, cat]) }
-    #expect(try self.folder.files() == [])
+    #expect(try folder.files() == [])
 
     try dog.add(.json("{}"), to: Request(.get, dogAPI.appending("a")))
     try cat.add(.json("{}"), to: Request(url: "https://cat.example.com/b"))
@@ -362,15 +362,15 @@ struct RecordingTransportTests {
     arguments: ["https://images.dog.ceo/api/a", "http://dog.ceo/api/a", "https://dog.ceo/api2", "https://dog.ceo/"])
   func `requests to other services are not recorded`(_ url: String) async throws {
     let stub = StubTransport(.json("{}"))
-    let transport = RecordingTransport(stub, try self.recorder())
+    let transport = RecordingTransport(stub, try recorder())
     _ = try await transport.send(Request(.post, url: url))
     #expect(stub.requests == ["POST \(url)"])
-    #expect(try self.folder.files() == [])
+    #expect(try folder.files() == [])
   }
 
   @Test func `the caller gets the original response`() async throws {
     let answer = Response.json(#"{"a":1}"#)
-    let transport = RecordingTransport(StubTransport(answer), try self.recorder())
+    let transport = RecordingTransport(StubTransport(answer), try recorder())
     #expect(try await transport.send(Request(.get, dogAPI.appending("list"))) == answer)
   }
 
@@ -392,20 +392,20 @@ struct RecordingTransportTests {
     func error(_ make: () throws -> Recorder) -> String? {
       #expect(throws: RecordingError.self) { _ = try make() }?.description
     }
-    let place = self.folder / "dog"
+    let place = folder / "dog"
     #expect(
-      error { try self.recorder(variant: "a b") }
+      error { try recorder(variant: "a b") }
         == "\(place): Invalid variant name “a b”. Use ASCII letters, digits, “-”, “.”, “_”, “=” and “,”, e.g. "
         + "server-error or page=2.")
     #expect(
-      error { try self.recorder(date: "21.11.2026") }
+      error { try recorder(date: "21.11.2026") }
         == "\(place): Invalid date “21.11.2026”. Expected year, month and day, e.g. 2026-11-21.")
     #expect(
-      error { try self.recorder(from: "a\nfault: refused") }
+      error { try recorder(from: "a\nfault: refused") }
         == "\(place): Invalid “recorded-from” “a\\u{A}fault: refused”. Expected one line of visible text, e.g. a URL.")
     #expect(
-      error { try Recorder(service: "Dog/..", at: dogAPI, folder: self.folder.path, date: "2026-11-21") }
-        == "\(self.folder.path): Invalid service name “Dog/..”. Use lowercase ASCII letters, digits, “-”, “.” and "
+      error { try Recorder(service: "Dog/..", at: dogAPI, folder: folder.path, date: "2026-11-21") }
+        == "\(folder.path): Invalid service name “Dog/..”. Use lowercase ASCII letters, digits, “-”, “.” and "
         + "“_”, e.g. dog.")
   }
 }

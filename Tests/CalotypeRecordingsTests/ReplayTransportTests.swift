@@ -8,22 +8,22 @@ struct ReplayTransportTests {
   private let folder: TemporaryFolder
 
   init() throws {
-    self.folder = try TemporaryFolder()
-    try self.record("GET_list", "https://dog.ceo/api/list", status: 200, "usual")
-    try self.record("GET_list@server-error", "https://dog.ceo/api/list", status: 500, "error")
-    try self.record("GET_list@empty", "https://dog.ceo/api/list", status: 200, "empty")
-    try self.record("GET_image", "https://dog.ceo/api/image?size=1&tag=a&tag=b", status: 200, "image")
-    try self.folder.write("HEAD https://dog.ceo/api/list\n\nHTTP 200\netag: \"1\"\n", to: "dog/HEAD_list.meta")
-    try self.folder.write("DELETE https://dog.ceo/api/star\n\nHTTP 204\n", to: "dog/DELETE_star.meta")
+    folder = try TemporaryFolder()
+    try record("GET_list", "https://dog.ceo/api/list", status: 200, "usual")
+    try record("GET_list@server-error", "https://dog.ceo/api/list", status: 500, "error")
+    try record("GET_list@empty", "https://dog.ceo/api/list", status: 200, "empty")
+    try record("GET_image", "https://dog.ceo/api/image?size=1&tag=a&tag=b", status: 200, "image")
+    try folder.write("HEAD https://dog.ceo/api/list\n\nHTTP 200\netag: \"1\"\n", to: "dog/HEAD_list.meta")
+    try folder.write("DELETE https://dog.ceo/api/star\n\nHTTP 204\n", to: "dog/DELETE_star.meta")
   }
 
   private func record(_ name: String, _ url: String, status: Int, _ body: String) throws {
-    try self.folder.write("GET \(url)\n\nHTTP \(status)\ncontent-type: text/plain\n", to: "dog/\(name).meta")
-    try self.folder.write(body, to: "dog/\(name).txt")
+    try folder.write("GET \(url)\n\nHTTP \(status)\ncontent-type: text/plain\n", to: "dog/\(name).meta")
+    try folder.write(body, to: "dog/\(name).txt")
   }
 
   private func replay(_ variants: String...) throws -> ReplayTransport {
-    try ReplayTransport(folder: self.folder.path, services: ["dog"], variants: variants)
+    try ReplayTransport(folder: folder.path, services: ["dog"], variants: variants)
   }
 
   private func body(_ transport: ReplayTransport, _ url: String) async throws -> String {
@@ -31,14 +31,14 @@ struct ReplayTransportTests {
   }
 
   @Test func `the response is as recorded, with the length of its body`() async throws {
-    let response = try await self.replay("server-error").send(Request(url: "https://dog.ceo/api/list"))
+    let response = try await replay("server-error").send(Request(url: "https://dog.ceo/api/list"))
     #expect(response.status == 500)
     #expect(response.head.headerFields == [.contentType: "text/plain", .contentLength: "5"])
     #expect(response.body == Array("error".utf8))
   }
 
   @Test func `requests without a recording are collected`() async throws {
-    let transport = try self.replay()
+    let transport = try replay()
     for path in ["list", "zebra", "cat", "zebra"] {
       _ = try? await transport.send(Request(url: "https://dog.ceo/api/\(path)"))
     }
@@ -47,7 +47,7 @@ struct ReplayTransportTests {
   }
 
   @Test func `responses without a body have no length`() async throws {
-    let transport = try self.replay()
+    let transport = try replay()
     let head = try await transport.send(Request(.head, url: "https://dog.ceo/api/list"))
     #expect(head == Response(.init(status: .ok, headerFields: [.eTag: "\"1\""])))
     let deleted = try await transport.send(Request(.delete, url: "https://dog.ceo/api/star"))
@@ -56,12 +56,12 @@ struct ReplayTransportTests {
 
   @Test func `the first recorded variant is used, otherwise the default recording`() async throws {
     let list = "https://dog.ceo/api/list"
-    #expect(try await self.body(self.replay(), list) == "usual")
-    #expect(try await self.body(self.replay("empty", "server-error"), list) == "empty")
-    #expect(try await self.body(self.replay("server-error", "empty"), list) == "error")
-    #expect(try await self.body(self.replay("unknown", "empty"), list) == "empty")
-    #expect(try await self.body(self.replay("unknown"), list) == "usual")
-    #expect(try await self.body(self.replay("empty"), "https://dog.ceo/api/image?size=1&tag=a&tag=b") == "image")
+    #expect(try await body(replay(), list) == "usual")
+    #expect(try await body(replay("empty", "server-error"), list) == "empty")
+    #expect(try await body(replay("server-error", "empty"), list) == "error")
+    #expect(try await body(replay("unknown", "empty"), list) == "empty")
+    #expect(try await body(replay("unknown"), list) == "usual")
+    #expect(try await body(replay("empty"), "https://dog.ceo/api/image?size=1&tag=a&tag=b") == "image")
   }
 
   @Test(
@@ -70,7 +70,7 @@ struct ReplayTransportTests {
       "https://DOG.CEO/api/image?tag=a&tag=b&size=1",
     ])
   func `query order and default ports are ignored`(_ url: String) async throws {
-    #expect(try await self.body(self.replay(), url) == "image")
+    #expect(try await body(replay(), url) == "image")
   }
 
   @Test(
@@ -81,7 +81,7 @@ struct ReplayTransportTests {
       "https://cat.ceo/api/list", "https://dog.ceo/api/List", "https://dog.ceo/api/list?page=2",
     ])
   func `anything else does not match`(_ url: String) async throws {
-    let transport = try self.replay()
+    let transport = try replay()
     guard case .notRecorded = await failure(transport, try Request(url: url)) else {
       Issue.record("\(url) was answered")
       return
@@ -104,7 +104,7 @@ struct ReplayTransportTests {
   }
 
   @Test func `used recordings are listed once, in the order of the store`() async throws {
-    let transport = try self.replay()
+    let transport = try replay()
     #expect(transport.used == [])
     for url in ["https://dog.ceo/api/list", "https://dog.ceo/api/image?size=1&tag=a&tag=b", "https://dog.ceo/api/list"]
     {
@@ -114,17 +114,17 @@ struct ReplayTransportTests {
   }
 
   @Test func `a deleted body is reported with its file`() async throws {
-    let transport = try self.replay()
-    try self.folder.remove("dog/GET_list.txt")
+    let transport = try replay()
+    try folder.remove("dog/GET_list.txt")
     guard case .notRecorded(let report) = await failure(transport, try Request(url: "https://dog.ceo/api/list")) else {
       Issue.record("a missing body was answered")
       return
     }
-    #expect(report.hasPrefix("\(self.folder / "dog/GET_list.txt"): Cannot read "))
+    #expect(report.hasPrefix("\(folder / "dog/GET_list.txt"): Cannot read "))
   }
 
   @Test func `a cancelled task gets no response`() async throws {
-    let transport = try self.replay()
+    let transport = try replay()
     let request = try Request(url: "https://dog.ceo/api/list")
     let task = Task { () -> HTTPError? in
       while !Task.isCancelled { await Task.yield() }

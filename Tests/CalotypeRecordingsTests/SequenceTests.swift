@@ -6,14 +6,14 @@ import Testing
 struct SequenceTests {
   private let folder: TemporaryFolder
 
-  init() throws { self.folder = try TemporaryFolder() }
+  init() throws { folder = try TemporaryFolder() }
 
   private func record(_ name: String, _ answer: String, url: String = "https://ci.example.com/jobs/7") throws {
-    try self.folder.write("GET \(url)\n\n\(answer)\n", to: "ci/\(name).meta")
+    try folder.write("GET \(url)\n\n\(answer)\n", to: "ci/\(name).meta")
   }
 
   private func replay(_ variants: String...) throws -> ReplayTransport {
-    try ReplayTransport(folder: self.folder.path, services: ["ci"], variants: variants)
+    try ReplayTransport(folder: folder.path, services: ["ci"], variants: variants)
   }
 
   private func statuses(
@@ -29,24 +29,24 @@ struct SequenceTests {
   }
 
   private func problem() throws -> String {
-    let error = #expect(throws: RecordingError.self) { try RecordingStore(folder: self.folder.path) }
-    return try #require(error).description.replacing(self.folder.path + "/", with: "")
+    let error = #expect(throws: RecordingError.self) { try RecordingStore(folder: folder.path) }
+    return try #require(error).description.replacing(folder.path + "/", with: "")
   }
 
   @Test func `a sequence is replayed in order, then the request fails`() async throws {
-    for number in 1...11 { try self.record("GET_jobs_7~\(number)", "HTTP \(200 + number)") }
-    let transport = try self.replay()
+    for number in 1...11 { try record("GET_jobs_7~\(number)", "HTTP \(200 + number)") }
+    let transport = try replay()
     #expect(
-      try await self.statuses(transport, 12) == [201, 202, 203, 204, 205, 206, 207, 208, 209, 210, 211, 0])
+      try await statuses(transport, 12) == [201, 202, 203, 204, 205, 206, 207, 208, 209, 210, 211, 0])
     #expect(transport.used == transport.store.recordings)
     #expect(transport.unanswered == ["GET https://ci.example.com/jobs/7"])
   }
 
   @Test func `a used-up request is reported with the recording of each call`() async throws {
-    try self.record("GET_jobs_7~1", "HTTP 202")
-    try self.record("GET_jobs_7~2", "HTTP 200")
-    let transport = try self.replay()
-    _ = try await self.statuses(transport, 3)
+    try record("GET_jobs_7~1", "HTTP 202")
+    try record("GET_jobs_7~2", "HTTP 200")
+    let transport = try replay()
+    _ = try await statuses(transport, 3)
     #expect(
       await failure(transport, try Request(url: "https://ci.example.com/jobs/7"))
         == .notRecorded(
@@ -63,40 +63,40 @@ struct SequenceTests {
 
   @Test(arguments: ["last", "always"])
   func `the last recording is repeated if it says so`(_ word: String) async throws {
-    try self.record("GET_jobs_7~1", "HTTP 202")
-    try self.record("GET_jobs_7~2", "HTTP 200\n\nreplay: \(word)")
-    #expect(try await self.statuses(self.replay(), 4) == [202, 200, 200, 200])
+    try record("GET_jobs_7~1", "HTTP 202")
+    try record("GET_jobs_7~2", "HTTP 200\n\nreplay: \(word)")
+    #expect(try await statuses(replay(), 4) == [202, 200, 200, 200])
   }
 
   @Test func `a single recording is always replayed, or once if it says so`() async throws {
-    try self.record("GET_jobs_7", "HTTP 200")
-    try self.record("GET_jobs_7@once", "HTTP 201\n\nreplay: once")
-    #expect(try await self.statuses(self.replay(), 3) == [200, 200, 200])
-    #expect(try await self.statuses(self.replay("once"), 3) == [201, 0, 0])
+    try record("GET_jobs_7", "HTTP 200")
+    try record("GET_jobs_7@once", "HTTP 201\n\nreplay: once")
+    #expect(try await statuses(replay(), 3) == [200, 200, 200])
+    #expect(try await statuses(replay("once"), 3) == [201, 0, 0])
   }
 
   @Test func `a sequence in a variant replaces the default recording, and ends like any other`() async throws {
-    try self.record("GET_jobs_7", "HTTP 200")
-    try self.record("GET_jobs_7@slow~1", "HTTP 202")
-    try self.record("GET_jobs_7@slow~2", "HTTP 204")
-    #expect(try await self.statuses(self.replay(), 2) == [200, 200])
-    let transport = try self.replay("slow")
-    #expect(try await self.statuses(transport, 1) == [202])
+    try record("GET_jobs_7", "HTTP 200")
+    try record("GET_jobs_7@slow~1", "HTTP 202")
+    try record("GET_jobs_7@slow~2", "HTTP 204")
+    #expect(try await statuses(replay(), 2) == [200, 200])
+    let transport = try replay("slow")
+    #expect(try await statuses(transport, 1) == [202])
     #expect(transport.used.map(\.id) == ["ci/GET_jobs_7@slow~1"])
-    #expect(try await self.statuses(transport, 2) == [204, 0])
+    #expect(try await statuses(transport, 2) == [204, 0])
   }
 
   @Test func `every transport starts sequences anew`() async throws {
-    try self.record("GET_jobs_7~1", "HTTP 202")
-    try self.record("GET_jobs_7~2", "HTTP 200")
-    let store = try RecordingStore(folder: self.folder.path)
-    #expect(try await self.statuses(ReplayTransport(store), 1) == [202])
-    #expect(try await self.statuses(ReplayTransport(store), 2) == [202, 200])
+    try record("GET_jobs_7~1", "HTTP 202")
+    try record("GET_jobs_7~2", "HTTP 200")
+    let store = try RecordingStore(folder: folder.path)
+    #expect(try await statuses(ReplayTransport(store), 1) == [202])
+    #expect(try await statuses(ReplayTransport(store), 2) == [202, 200])
   }
 
   @Test func `concurrent calls get each response once`() async throws {
-    for number in 1...50 { try self.record("GET_jobs_7~\(number)", "HTTP \(200 + number)") }
-    let transport = try self.replay()
+    for number in 1...50 { try record("GET_jobs_7~\(number)", "HTTP \(200 + number)") }
+    let transport = try replay()
     let request = try Request(url: "https://ci.example.com/jobs/7")
     let statuses = try await withThrowingTaskGroup(of: Int.self) { group in
       for _ in 1...50 { group.addTask { try await transport.send(request).status } }
@@ -106,50 +106,50 @@ struct SequenceTests {
   }
 
   @Test func `a gap is an error with the missing name`() throws {
-    try self.record("GET_jobs_7~1", "HTTP 202")
-    try self.record("GET_jobs_7~3", "HTTP 200")
+    try record("GET_jobs_7~1", "HTTP 202")
+    try record("GET_jobs_7~3", "HTTP 200")
     #expect(
-      try self.problem()
+      try problem()
         == "ci/GET_jobs_7~3.meta:1: The sequence has a gap: GET_jobs_7~2.meta is missing. Number the "
         + "recordings of a sequence 1, 2, 3, …")
   }
 
   @Test func `a sequence that does not start with 1 has a gap`() throws {
-    try self.record("GET_jobs_7@slow~2", "HTTP 202")
-    #expect(try self.problem().contains("GET_jobs_7@slow~1.meta is missing."))
+    try record("GET_jobs_7@slow~2", "HTTP 202")
+    #expect(try problem().contains("GET_jobs_7@slow~1.meta is missing."))
   }
 
   @Test func `a recording with the name of a sequence is an error`() throws {
-    try self.record("GET_jobs_7~1", "HTTP 202")
-    try self.record("GET_jobs_7", "HTTP 200", url: "https://ci.example.com/other")
+    try record("GET_jobs_7~1", "HTTP 202")
+    try record("GET_jobs_7", "HTTP 200", url: "https://ci.example.com/other")
     #expect(
-      try self.problem()
+      try problem()
         == "ci/GET_jobs_7.meta:1: A sequence has the same name: GET_jobs_7~1.meta. Add a number or a "
         + "variant to the name of this recording, or remove it.")
   }
 
   @Test func `another request in a sequence is an error`() throws {
-    try self.record("GET_jobs_7~1", "HTTP 202")
-    try self.record("GET_jobs_7~2", "HTTP 200", url: "https://ci.example.com/jobs/8")
+    try record("GET_jobs_7~1", "HTTP 202")
+    try record("GET_jobs_7~2", "HTTP 200", url: "https://ci.example.com/jobs/8")
     #expect(
-      try self.problem()
+      try problem()
         == "ci/GET_jobs_7~2.meta:1: The request or “match” differs from GET_jobs_7~1.meta in the same sequence. "
         + "Make them equal, or rename one.")
   }
 
   @Test(arguments: ["last", "always"])
   func `a repeated recording before the last is an error`(_ word: String) throws {
-    try self.record("GET_jobs_7~1", "HTTP 202\n\nreplay: \(word)")
-    try self.record("GET_jobs_7~2", "HTTP 200")
+    try record("GET_jobs_7~1", "HTTP 202\n\nreplay: \(word)")
+    try record("GET_jobs_7~2", "HTTP 200")
     #expect(
-      try self.problem()
+      try problem()
         == "ci/GET_jobs_7~1.meta:1: “replay: \(word)” hides the rest of the sequence. Move it to the last "
         + "recording of the sequence.")
   }
 
   @Test func `two sequences of one request are an error`() throws {
-    try self.record("GET_jobs_7~1", "HTTP 202")
-    try self.record("GET_poll~1", "HTTP 202")
-    #expect(try self.problem().hasPrefix("ci/GET_poll~1.meta:1: ci/GET_jobs_7~1.meta records the same request."))
+    try record("GET_jobs_7~1", "HTTP 202")
+    try record("GET_poll~1", "HTTP 202")
+    #expect(try problem().hasPrefix("ci/GET_poll~1.meta:1: ci/GET_jobs_7~1.meta records the same request."))
   }
 }

@@ -9,7 +9,7 @@ struct ServiceSettingsTests {
   }
 
   private func error(_ text: String) -> String? {
-    #expect(throws: RecordingError.self) { try self.settings(text) }?.description
+    #expect(throws: RecordingError.self) { try settings(text) }?.description
   }
 
   @Test func `every member is read`() throws {
@@ -108,7 +108,7 @@ struct ServiceSettingsTests {
       ),
     ])
   func `invalid settings are errors with their line`(_ text: String, _ expected: String) {
-    #expect(self.error(text) == "dog/service.json" + expected)
+    #expect(error(text) == "dog/service.json" + expected)
   }
 
   @Test func `bytes that are not UTF-8 are an error with their line`() {

@@ -116,7 +116,7 @@ struct SidecarErrorTests {
       ),
     ])
   func `the error has the line and how to fix it`(_ text: String, _ description: String) {
-    #expect(self.error(text) == description)
+    #expect(error(text) == description)
   }
 
   @Test func `bytes that are not UTF-8 are reported with their line`() {
@@ -130,13 +130,13 @@ struct SidecarErrorTests {
 
   @Test func `control characters are shown as code points, and long lines are cut`() {
     #expect(
-      self.error("\u{1B}]0;x\u{7}\u{202E}")?.contains("Invalid request line “\\u{1B}]0;x\\u{7}\\u{202E}”.") == true)
+      error("\u{1B}]0;x\u{7}\u{202E}")?.contains("Invalid request line “\\u{1B}]0;x\\u{7}\\u{202E}”.") == true)
     let long = String(repeating: "x", count: 10_000)
-    #expect(self.error(long)?.contains("Invalid request line “\(String(repeating: "x", count: 60))…”.") == true)
+    #expect(error(long)?.contains("Invalid request line “\(String(repeating: "x", count: 60))…”.") == true)
   }
 
   @Test func `a header field cannot contain a control character`() {
-    #expect(self.error("GET https://dog.ceo/\naccept: a\u{1B}[31m")?.contains(":2: ") == true)
+    #expect(error("GET https://dog.ceo/\naccept: a\u{1B}[31m")?.contains(":2: ") == true)
   }
 
   @Test func `too many header fields are an error`() {

@@ -94,11 +94,11 @@ struct SidecarTests {
       """,
     ])
   func `text in the written form is unchanged by parsing and writing`(_ text: String) throws {
-    #expect(try self.parse(text).text == text)
+    #expect(try parse(text).text == text)
   }
 
   @Test func `other layouts are parsed, and written in one form`() throws {
-    let sidecar = try self.parse(
+    let sidecar = try parse(
       """
 
 
@@ -127,7 +127,7 @@ struct SidecarTests {
         fault: timeout total
 
         """)
-    #expect(try self.parse(sidecar.text) == sidecar)
+    #expect(try parse(sidecar.text) == sidecar)
   }
 
   @Test func `the response can follow the request without a blank line`() throws {
@@ -142,7 +142,7 @@ struct SidecarTests {
       ("too-large", "too-large"), ("never", "never"),
     ])
   func `a fault needs no response`(_ written: String, _ canonical: String) throws {
-    let sidecar = try self.parse("GET https://dog.ceo/\n\nfault: \(written)\n")
+    let sidecar = try parse("GET https://dog.ceo/\n\nfault: \(written)\n")
     #expect(sidecar.text == "GET https://dog.ceo/\n\nfault: \(canonical)\n")
     #expect(sidecar.response == nil)
   }

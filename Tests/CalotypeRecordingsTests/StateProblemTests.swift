@@ -7,21 +7,21 @@ struct StateProblemTests {
   private let folder: TemporaryFolder
 
   init() throws {
-    self.folder = try TemporaryFolder()
+    folder = try TemporaryFolder()
     for (name, path, status) in [
       ("GET_a", "a", 204), ("GET_b", "b", 204), ("GET_a@server-error", "a", 500), ("GET_a@empty", "a", 204),
       ("GET_b@healthy-error", "b", 204),
     ] {
-      try self.folder.write("GET https://dog.ceo/\(path)\n\nHTTP \(status)\n", to: "dog/\(name).meta")
+      try folder.write("GET https://dog.ceo/\(path)\n\nHTTP \(status)\n", to: "dog/\(name).meta")
     }
-    try self.folder.write("GET https://dog.ceo/a\n\nfault: refused\n", to: "dog/GET_a@refused.meta")
+    try folder.write("GET https://dog.ceo/a\n\nfault: refused\n", to: "dog/GET_a@refused.meta")
   }
 
   private func complaint(
     _ id: String, _ variants: String..., asking paths: [String], hasFailed: Bool = false, setting: [String] = [],
     of declared: [String] = []
   ) async throws -> String? {
-    let transport = try ReplayTransport(folder: self.folder.path, services: ["dog"], variants: variants)
+    let transport = try ReplayTransport(folder: folder.path, services: ["dog"], variants: variants)
     for path in paths { _ = try? await transport.send(Request(url: "https://dog.ceo/\(path)")) }
     return transport.stateProblem(id, hasFailed: hasFailed, setting: setting, of: declared)
   }
@@ -31,7 +31,7 @@ struct StateProblemTests {
   ])
   func `an unknown variant is reported with the nearest name`(variant: String, nearest: String) async throws {
     #expect(
-      try await self.complaint("dogs/list/failed", variant, asking: ["a"]) == """
+      try await complaint("dogs/list/failed", variant, asking: ["a"]) == """
         dogs/list/failed uses the variant “\(variant)”, which no recording has. Did you mean “\(nearest)”? \
         Variants: empty, healthy-error, refused, server-error.
         """)
@@ -39,24 +39,24 @@ struct StateProblemTests {
 
   @Test func `a variant without a near name is reported with all names`() async throws {
     #expect(
-      try await self.complaint("dogs/list/odd", "unheard-of", asking: ["a"])
+      try await complaint("dogs/list/odd", "unheard-of", asking: ["a"])
         == "dogs/list/odd uses the variant “unheard-of”, which no recording has. "
         + "Variants: empty, healthy-error, refused, server-error.")
   }
 
   @Test func `a variant of other requests must be used`() async throws {
     #expect(
-      try await self.complaint("dogs/list/empty", "empty", asking: ["b"])
+      try await complaint("dogs/list/empty", "empty", asking: ["b"])
         == "dogs/list/empty uses the variant “empty”, but no request of its journey is recorded in this variant. "
         + "Record it with “fixtures record dogs/list/empty --variant empty”.")
-    #expect(try await self.complaint("dogs/list/empty", "empty", asking: ["a", "b"]) == nil)
+    #expect(try await complaint("dogs/list/empty", "empty", asking: ["a", "b"]) == nil)
   }
 
   @Test func `an undeclared argument is reported with the nearest name`() async throws {
     #expect(
-      try await self.complaint("dogs/list/filtered", asking: ["a"], setting: ["qurey"], of: ["query"])
+      try await complaint("dogs/list/filtered", asking: ["a"], setting: ["qurey"], of: ["query"])
         == "dogs/list/filtered sets “qurey”, which its screen does not declare. Did you mean “query”?")
-    #expect(try await self.complaint("dogs/list/filtered", asking: ["a"], setting: ["query"], of: ["query"]) == nil)
+    #expect(try await complaint("dogs/list/filtered", asking: ["a"], setting: ["query"], of: ["query"]) == nil)
   }
 
   @Test(arguments: [
@@ -79,12 +79,12 @@ struct StateProblemTests {
 
   @Test func `a failure without a variant is reported with the default recordings it used`() async throws {
     #expect(
-      try await self.complaint("dogs/list/failed", asking: ["b", "a"]) == """
+      try await complaint("dogs/list/failed", asking: ["b", "a"]) == """
         dogs/list/failed is declared as a failure by its name or its variant, but nothing failed:
           dog/GET_a 204
           dog/GET_b 204
         Write a recording that fails, name the failure in the screen's “failure:”, or rename the state and its variant.
         """)
-    #expect(try await self.complaint("views/error/failed", asking: []) == nil)
+    #expect(try await complaint("views/error/failed", asking: []) == nil)
   }
 }

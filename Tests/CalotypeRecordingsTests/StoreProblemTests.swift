@@ -7,21 +7,21 @@ import Testing
 struct StoreProblemTests {
   private let folder: TemporaryFolder
 
-  init() throws { self.folder = try TemporaryFolder() }
+  init() throws { folder = try TemporaryFolder() }
 
   private func record(_ name: String, _ body: String, _ facts: String = "") throws {
-    try self.folder.write(
+    try folder.write(
       "GET https://dog.ceo/\(name)\n\nHTTP 200\ncontent-type: application/json\n\(facts)", to: "dog/GET_\(name).meta")
-    try self.folder.write(body, to: "dog/GET_\(name).json")
+    try folder.write(body, to: "dog/GET_\(name).json")
   }
 
   private func problems() -> [String] {
-    RecordingStore.problems(in: self.folder.path).map { $0.description.replacing(self.folder.path + "/", with: "") }
+    RecordingStore.problems(in: folder.path).map { $0.description.replacing(folder.path + "/", with: "") }
   }
 
   @Test func `a valid store has no problems`() throws {
-    try self.record("a", "{}\n")
-    try self.record("b", "")
+    try record("a", "{}\n")
+    try record("b", "")
     #expect(self.problems() == [])
   }
 
@@ -30,15 +30,15 @@ struct StoreProblemTests {
   }
 
   @Test func `all problems are reported with file and line, in the order of the files`() throws {
-    try self.record("a", "{\n<<<<<<< ours\n  \"a\": 1\n=======\n  \"a\": 2\n>>>>>>> theirs\n}\n")
-    try self.record("b", "{\n  \"b\": 1\r\n}\n")
-    try self.record("c", "{\n  \"c\": 1,\n}\n")
-    try self.record("d", "{}\n", "\nrecoded: 2026-11-21\n")
-    try self.record("e", "{}\n")
-    try self.folder.remove("dog/GET_e.json")
-    try self.folder.write("{}", to: "dog/GET_f.json")
-    try self.folder.write("GET https://dog.ceo/g\n\nHTTP 204\n", to: "dog/GET_g~2.meta")
-    try self.folder.write("{\"urls\": []}", to: "dog/service.json")
+    try record("a", "{\n<<<<<<< ours\n  \"a\": 1\n=======\n  \"a\": 2\n>>>>>>> theirs\n}\n")
+    try record("b", "{\n  \"b\": 1\r\n}\n")
+    try record("c", "{\n  \"c\": 1,\n}\n")
+    try record("d", "{}\n", "\nrecoded: 2026-11-21\n")
+    try record("e", "{}\n")
+    try folder.remove("dog/GET_e.json")
+    try folder.write("{}", to: "dog/GET_f.json")
+    try folder.write("GET https://dog.ceo/g\n\nHTTP 204\n", to: "dog/GET_g~2.meta")
+    try folder.write("{\"urls\": []}", to: "dog/service.json")
     #expect(
       self.problems() == [
         "dog/GET_a.json:2: The file contains merge conflict markers. Resolve the conflict, or record again.",
@@ -62,42 +62,42 @@ struct StoreProblemTests {
       ("{\n\"a\": NaN\n}", 2), ("not JSON", 1), ("{\"a\": \"\u{1}\"}", 1), ("{}\n{}", 2),
     ])
   func `an invalid body fails its request`(_ body: String, _ line: Int) async throws {
-    try self.record("a", body)
-    let transport = try ReplayTransport(folder: self.folder.path, services: ["dog"])
+    try record("a", body)
+    let transport = try ReplayTransport(folder: folder.path, services: ["dog"])
     guard case .notRecorded(let text) = await failure(transport, try Request(url: "https://dog.ceo/a")) else {
       Issue.record("the body was served")
       return
     }
-    #expect(text.hasPrefix("\(self.folder / "dog/GET_a.json"):\(line): "), "\(text)")
+    #expect(text.hasPrefix("\(folder / "dog/GET_a.json"):\(line): "), "\(text)")
   }
 
   @Test(arguments: ["<html>busy</html>", "{\"a\": 1", "<<<<<<< \n", "{\r\n}"])
   func `a verbatim body is not validated`(_ body: String) async throws {
-    try self.record("a", body, "\nverbatim: yes\n")
-    #expect(self.problems() == [])
-    let transport = try ReplayTransport(folder: self.folder.path, services: ["dog"])
+    try record("a", body, "\nverbatim: yes\n")
+    #expect(problems() == [])
+    let transport = try ReplayTransport(folder: folder.path, services: ["dog"])
     #expect(try await transport.send(Request(url: "https://dog.ceo/a")).body == Array(body.utf8))
   }
 
   @Test func `plain text can contain lines of equals signs, but no conflict markers`() throws {
     try self.folder.write("GET https://dog.ceo/a\n\nHTTP 200\ncontent-type: text/plain\n", to: "dog/GET_a.meta")
     try self.folder.write("A title\n=======\n", to: "dog/GET_a.txt")
-    #expect(self.problems() == [])
+    #expect(problems() == [])
     try self.folder.write("A title\n<<<<<<< ours\n", to: "dog/GET_a.txt")
-    #expect(self.problems().map { $0.prefix(16) } == ["dog/GET_a.txt:2:"])
+    #expect(problems().map { $0.prefix(16) } == ["dog/GET_a.txt:2:"])
   }
 
   @Test func `an invalid request body is a problem`() throws {
-    try self.folder.write(
+    try folder.write(
       "POST https://dog.ceo/a\ncontent-type: application/json\n\nHTTP 204\n", to: "dog/POST_a.meta")
-    try self.folder.write("{\n  \"a\": }\n", to: "dog/POST_a.request.json")
-    #expect(self.problems().map { $0.prefix(24) } == ["dog/POST_a.request.json:"])
-    try self.folder.remove("dog/POST_a.meta")
-    #expect(self.problems().map { $0.prefix(43) } == ["dog/POST_a.request.json:1: The body file ha"])
+    try folder.write("{\n  \"a\": }\n", to: "dog/POST_a.request.json")
+    #expect(problems().map { $0.prefix(24) } == ["dog/POST_a.request.json:"])
+    try folder.remove("dog/POST_a.meta")
+    #expect(problems().map { $0.prefix(43) } == ["dog/POST_a.request.json:1: The body file ha"])
   }
 
   @Test func `a file in place of a folder and a broken link are problems`() throws {
-    try self.record("a", "{}\n")
+    try record("a", "{}\n")
     try FileManager.default.createSymbolicLink(
       atPath: self.folder / "dog/GET_z.meta", withDestinationPath: "nowhere")
     try FileManager.default.createSymbolicLink(atPath: self.folder / "dog/NOTES.md", withDestinationPath: "nowhere")
@@ -112,9 +112,9 @@ struct StoreProblemTests {
 
   @Test(arguments: ["GET_p.meta", "GET_a.json", "service.json", "GET_a.request.json", "notes.txt"])
   func `a pipe in place of a file is a problem and does not block`(_ name: String) throws {
-    try self.record("a", "{}\n")
-    try? self.folder.remove("dog/\(name)")
-    #expect(mkfifo(self.folder / "dog/\(name)", 0o644) == 0)
+    try record("a", "{}\n")
+    try? folder.remove("dog/\(name)")
+    #expect(mkfifo(folder / "dog/\(name)", 0o644) == 0)
     let problems = self.problems()
     #expect(problems.count == 1 && problems[0].hasPrefix("dog/\(name): "), "\(problems)")
     #expect(problems.allSatisfy { $0.lowercased().contains("regular file") }, "\(problems)")
@@ -122,19 +122,19 @@ struct StoreProblemTests {
 
   @Test(.enabled(if: TemporaryFolder.isCaseSensitive), arguments: ["Service.json", "SERVICE.JSON"])
   func `a settings file whose name has another case is a problem`(_ name: String) throws {
-    try self.record("a", "{}\n")
-    try self.folder.write(#"{"redact": {"query": ["appid"]}}"#, to: "dog/\(name)")
+    try record("a", "{}\n")
+    try folder.write(#"{"redact": {"query": ["appid"]}}"#, to: "dog/\(name)")
     #expect(
-      self.problems() == [
+      problems() == [
         "dog/\(name):1: The settings are ignored: the file name must be exactly service.json. Rename the file."
       ])
   }
 
   @Test func `two body files of one recording are a problem, even if one fits the type`() throws {
-    try self.record("a", "{}\n")
-    try self.folder.write("<html>", to: "dog/GET_a.html")
+    try record("a", "{}\n")
+    try folder.write("<html>", to: "dog/GET_a.html")
     #expect(
-      self.problems().first
+      problems().first
         == "dog/GET_a.meta:1: Several body files: GET_a.html, GET_a.json. Keep the one that fits the content type.")
   }
 }

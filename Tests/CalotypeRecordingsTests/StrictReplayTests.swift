@@ -7,33 +7,33 @@ struct StrictReplayTests {
   private let folder: TemporaryFolder
 
   init() throws {
-    self.folder = try TemporaryFolder()
+    folder = try TemporaryFolder()
     for (name, path) in [("GET_b", "b"), ("GET_a", "a"), ("GET_a@empty", "a"), ("GET_c@page=2", "c?page=2")] {
-      try self.folder.write("GET https://dog.ceo/\(path)\n\nHTTP 204\n", to: "dog/\(name).meta")
+      try folder.write("GET https://dog.ceo/\(path)\n\nHTTP 204\n", to: "dog/\(name).meta")
     }
   }
 
   private func replay(_ variants: String..., asking paths: [String]) async throws -> ReplayTransport {
-    let transport = try ReplayTransport(folder: self.folder.path, services: ["dog"], variants: variants)
+    let transport = try ReplayTransport(folder: folder.path, services: ["dog"], variants: variants)
     for path in paths { _ = try? await transport.send(Request(url: "https://dog.ceo/\(path)")) }
     return transport
   }
 
   @Test func `used recordings are listed once, in the order of the store`() async throws {
-    #expect(try await self.replay(asking: []).used == [])
-    #expect(try await self.replay(asking: ["c?page=2", "a", "a"]).used.map(\.id) == ["dog/GET_a", "dog/GET_c@page=2"])
+    #expect(try await replay(asking: []).used == [])
+    #expect(try await replay(asking: ["c?page=2", "a", "a"]).used.map(\.id) == ["dog/GET_a", "dog/GET_c@page=2"])
   }
 
   @Test func `a requested variant replaces the default recording`() async throws {
     #expect(
-      try await self.replay("empty", asking: ["c?page=2", "b", "a"]).used.map(\.id)
+      try await replay("empty", asking: ["c?page=2", "b", "a"]).used.map(\.id)
         == ["dog/GET_a@empty", "dog/GET_b", "dog/GET_c@page=2"])
   }
 
   @Test func `a request without a recording is listed, and is no use of one`() async throws {
-    let transport = try await self.replay(asking: ["a", "zebra"])
+    let transport = try await replay(asking: ["a", "zebra"])
     #expect(transport.unanswered == ["GET https://dog.ceo/zebra"])
     #expect(transport.used.map(\.id) == ["dog/GET_a"])
-    #expect(try await self.replay(asking: ["a", "b", "c?page=2"]).unanswered == [])
+    #expect(try await replay(asking: ["a", "b", "c?page=2"]).unanswered == [])
   }
 }

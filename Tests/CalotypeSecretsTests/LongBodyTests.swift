@@ -12,9 +12,9 @@ struct LongBodyTests {
       bits = bits &* 6_364_136_223_846_793_005 &+ 1_442_695_040_888_963_407
       return UInt8(truncatingIfNeeded: bits >> 40)
     }
-    let secret = base64(Array("{\"a\":\"\(base64(Array(self.key.utf8)))\"}".utf8))
+    let secret = base64(Array("{\"a\":\"\(base64(Array(key.utf8)))\"}".utf8))
     let body = "{\"image\":\"\(base64(noise))\",\"other\":\"\(secret)\"}"
-    let findings = SecretScan(secrets: [self.key]).findings(in: Array(body.utf8), file: "dog/GET_a.json")
+    let findings = SecretScan(secrets: [key]).findings(in: Array(body.utf8), file: "dog/GET_a.json")
     #expect(findings.map(\.rule) == ["a known secret, as base64 in base64"])
   }
 
@@ -35,7 +35,7 @@ struct LongBodyTests {
       body += line % 8 == 0 ? "see (\(text)) there\n" : "nothing but the weather of \(line) days, in plain words\n"
     }
     let bytes = Array(body.utf8)
-    let scan = SecretScan(secrets: [self.key])
+    let scan = SecretScan(secrets: [key])
     let findings =
       scan.findings(in: bytes, file: "dog/GET_a.txt")
       + scan.findings(inBody: bytes, contentType: "text/plain", isAnswer: true, file: "dog/GET_a.txt")

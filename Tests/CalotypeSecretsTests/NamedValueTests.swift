@@ -23,11 +23,11 @@ struct NamedValueTests {
     #"<token type="x"/>text<b>y</b>"#, "<password>S</password><password>S</password>",
   ])
   func `an element of a secret name loses its text, with a prefix, attributes or CDATA`(_ drawn: String) {
-    self.check("<r>\(drawn)</r>", "application/xml")
+    check("<r>\(drawn)</r>", "application/xml")
   }
 
   @Test func `a CDATA section may contain tags`() {
-    self.check("<password><![CDATA[S]]></password>", "text/xml", "a<b>&]]c")
+    check("<password><![CDATA[S]]></password>", "text/xml", "a<b>&]]c")
   }
 
   @Test(arguments: [
@@ -38,7 +38,7 @@ struct NamedValueTests {
     #"<add key="page_token" value="b"/>"#, #"<add key="api_key"/><add value="b"/>"#,
   ])
   func `an attribute with a secret name gives another its value, in either order`(_ drawn: String) {
-    self.check("<r>\(drawn)</r>", "text/xml")
+    check("<r>\(drawn)</r>", "text/xml")
   }
 
   @Test(arguments: [
@@ -49,8 +49,8 @@ struct NamedValueTests {
     #"{"blob": "{\"name\":\"api_key\",\"value\":\"S\"}"}"#, #"{"blob": "{\"value\":\"S\",\"key\":\"api_key\"}"}"#,
   ])
   func `a member with a secret name gives another its value, in either order`(_ drawn: String) {
-    self.check(drawn, "application/json")
-    self.check("x = \(drawn);", "text/javascript")
+    check(drawn, "application/json")
+    check("x = \(drawn);", "text/javascript")
   }
 
   @Test func `a member that waits for its name keeps its place`() {
@@ -68,7 +68,7 @@ struct NamedValueTests {
     (#"{"pin": {"id": "1234567"}}"#, ""), (#"{"pin": "9"}"#, ""), ("<pin>S</pin>", "1234"), ("?pin=S&a=1", "1234"),
   ])
   func `a pin is a short number`(_ drawn: String, _ secret: String) {
-    self.check(drawn, drawn.hasPrefix("{") ? "application/json" : "text/html", secret)
+    check(drawn, drawn.hasPrefix("{") ? "application/json" : "text/html", secret)
   }
 
   @Test func `a pin that is a number becomes 0`() {

@@ -51,17 +51,17 @@ struct NestedSecretTests {
     ]
     for (number, wrap) in wrappings.enumerated() {
       let wrapped = wrap(holder)
-      let inAddress = self.redact("/a?state=\(Self.percent(wrapped))&page=2")
+      let inAddress = redact("/a?state=\(Self.percent(wrapped))&page=2")
       #expect(
-        Disguise.seen(of: Self.secret, in: self.everything(inAddress)) == [], "\(number) \(inAddress.request.url)")
+        Disguise.seen(of: Self.secret, in: everything(inAddress)) == [], "\(number) \(inAddress.request.url)")
       #expect(inAddress.request.url.hasSuffix("&page=2"))
-      let inForm = self.redact(
+      let inForm = redact(
         "/a", [.contentType: "application/x-www-form-urlencoded"],
         body: "payload=\(Self.percent(wrapped).replacing("%20", with: "+"))&page=2")
-      #expect(Disguise.seen(of: Self.secret, in: self.everything(inForm)) == [], "\(number)")
+      #expect(Disguise.seen(of: Self.secret, in: everything(inForm)) == [], "\(number)")
       #expect(String(decoding: inForm.request.body, as: UTF8.self).hasSuffix("&page=2"))
-      let inAnswer = self.redact(answer: "{\"blob\": \"\(json(wrapped))\", \"n\": 1.0}")
-      #expect(Disguise.seen(of: Self.secret, in: self.everything(inAnswer)) == [], "\(number)")
+      let inAnswer = redact(answer: "{\"blob\": \"\(json(wrapped))\", \"n\": 1.0}")
+      #expect(Disguise.seen(of: Self.secret, in: everything(inAnswer)) == [], "\(number)")
       _ = try JSONSerialization.jsonObject(with: Data(inAnswer.response.body))
       #expect(String(decoding: inAnswer.response.body, as: UTF8.self).hasSuffix("\"n\": 1.0}"))
     }
@@ -70,7 +70,7 @@ struct NestedSecretTests {
   @Test func `everything in an object of a secret name is redacted`() {
     let answer = #"{"password":{"value":"S","at":null},"credentials":{"value":"x y","of":["a","b"]},"n":{"v":"S2"}}"#
     #expect(
-      String(decoding: self.redact(answer: answer).response.body, as: UTF8.self)
+      String(decoding: redact(answer: answer).response.body, as: UTF8.self)
         == #"{"password":{"value":"REDACTED","at":null},"#
         + #""credentials":{"value":"REDACTED","of":["REDACTED","REDACTED"]},"n":{"v":"S2"}}"#)
   }
@@ -82,13 +82,13 @@ struct NestedSecretTests {
   ])
   func `a field of a page loses its value`(_ drawn: String) {
     let answer = "<p>" + drawn.replacing("S", with: "letmein") + "</p>"
-    let body = String(decoding: self.redact(answer: answer).response.body, as: UTF8.self)
+    let body = String(decoding: redact(answer: answer).response.body, as: UTF8.self)
     #expect(body == "<p>" + drawn.replacing("S", with: "REDACTED") + "</p>")
   }
 
   @Test func `a request is compared whatever the length of its nested secret`() {
     let targets = ["a", "bcd", "efghi-jklmno"].map {
-      self.redact("/a?state=\(Self.percent(Self.base64("{\"access_token\":\"\($0)\"}")))").request.url
+      redact("/a?state=\(Self.percent(Self.base64("{\"access_token\":\"\($0)\"}")))").request.url
     }
     #expect(Set(targets).count == 1, "\(targets)")
   }
@@ -101,8 +101,8 @@ struct NestedSecretTests {
   func `the parts of credentials are found, in a header field and in a variable`(_ drawn: String) {
     let credentials = drawn.replacing("S", with: Self.secret)
     let answer = "{\"note\": \"x \(Self.secret) y\"}"
-    let redaction = self.redact("/a", [.authorization: credentials], answer: answer)
-    #expect(Disguise.seen(of: Self.secret, in: self.everything(redaction)) == [])
+    let redaction = redact("/a", [.authorization: credentials], answer: answer)
+    #expect(Disguise.seen(of: Self.secret, in: everything(redaction)) == [])
     let known = Redactor(rules: RedactionRules(), secrets: [credentials]).redact(
       Request(dogsAPI), Response(HTTPResponse(status: 200), body: Array(answer.utf8)))
     #expect(String(decoding: known.response.body, as: UTF8.self) == #"{"note": "x REDACTED y"}"#)
@@ -110,8 +110,8 @@ struct NestedSecretTests {
 
   @Test func `a cookie's decoded parts are found elsewhere`() {
     for value in [Self.percent("{\"token\":\"\(Self.secret)\"}"), Self.percent("s:\(Self.secret).x"), Self.secret] {
-      let redaction = self.redact("/a", [.cookie: "u=\(value)"], answer: "{\"note\": \"x \(Self.secret) y\"}")
-      #expect(Disguise.seen(of: Self.secret, in: self.everything(redaction)) == [], "\(value)")
+      let redaction = redact("/a", [.cookie: "u=\(value)"], answer: "{\"note\": \"x \(Self.secret) y\"}")
+      #expect(Disguise.seen(of: Self.secret, in: everything(redaction)) == [], "\(value)")
     }
   }
 
@@ -119,8 +119,8 @@ struct NestedSecretTests {
     "app_key", "appKey", "encryption-key", "connectionString", "csrf", "xsrf", "cvv", "pass", "pin", "PIN",
   ])
   func `a short name counts in a query and in a form`(_ name: String) {
-    #expect(self.redact("/a?\(name)=1234").request.url == "https://dog.ceo/a?\(name)=REDACTED")
-    #expect(self.redact("/a?s\(name.lowercased())ning=1234").places == [])
+    #expect(redact("/a?\(name)=1234").request.url == "https://dog.ceo/a?\(name)=REDACTED")
+    #expect(redact("/a?s\(name.lowercased())ning=1234").places == [])
   }
 
   @Test func `a line for a message, and an origin, are masked`() {

@@ -25,7 +25,7 @@ struct PlaceScanTests {
     var request = try Request(url: "https://dog.ceo/a?appid=12&page=2")
     request.head.headerFields = [.authorization: "Bearer REDACTED", .init("x-user")!: "me"]
     let response = Response(HTTPResponse(status: 200, headerFields: [.setCookie: "sid=abc; Path=/"]), body: [])
-    let found = self.scan.findings(inSidecar: Array(text.utf8), file: "a.meta", request: request, response: response)
+    let found = scan.findings(inSidecar: Array(text.utf8), file: "a.meta", request: request, response: response)
     #expect(found.map { "\($0.line ?? 0):\($0.column ?? 0)" } == ["1:29", "3:9", "6:17", "8:38"])
   }
 
@@ -36,7 +36,7 @@ struct PlaceScanTests {
     (#"{"password": "tester"}"#, 0), (#"{"next": "https://x.y/?appid=7"}"#, 1), (#"{"next": "https://x.y/?q=7"}"#, 0),
   ])
   func `a body's planted values are found, and placeholders are not`(_ body: String, _ count: Int) {
-    let found = self.scan.findings(
+    let found = scan.findings(
       inBody: Array(body.utf8), contentType: "application/json", isAnswer: true, file: "a.json")
     #expect(found.count == count, "\(found)")
     for secret in ["letmein", "horse", "123456", "a@b"] {

@@ -43,10 +43,10 @@ struct RedactorPropertyTests {
       let front = #"{"a": 1.0, "list": ["#
       let back = #"], "z": 12345678901234567890, "ok":true}"#
       let redaction = redactor.redact(
-        self.request(
+        request(
           "/api/\(inURL)/x?page=2&q=\(inURL)&z=1", [.accept: inField, .userAgent: "dogs \(inField)"],
           body: #"{"note":"\#(inJSON)"}"#),
-        self.response(
+        response(
           front + "\"before \(inJSON) after\"" + back, "application/json", [.eTag: inField, .location: inURL]))
 
       let bytes = self.bytes(of: redaction)
@@ -69,11 +69,11 @@ struct RedactorPropertyTests {
         let hidden = outer.encode(inner.encode(secret))
         let redactor = Redactor(rules: RedactionRules(), secrets: [secret])
         let text = "first line\nvalue <\(hidden)> end\n"
-        let redaction = redactor.redact(self.request("/"), self.response(text, "text/plain"))
+        let redaction = redactor.redact(request("/"), response(text, "text/plain"))
         let body = String(decoding: redaction.response.body, as: UTF8.self)
         #expect(body != text, "\(inner) in \(outer)")
         #expect(body.hasPrefix("first line\nvalue <") && body.hasSuffix("> end\n"), "\(inner) in \(outer): \(body)")
-        #expect(redactor.redact(self.request("/"), redaction.response).places == [], "\(inner) in \(outer): \(body)")
+        #expect(redactor.redact(request("/"), redaction.response).places == [], "\(inner) in \(outer): \(body)")
       }
     }
   }
@@ -107,7 +107,7 @@ struct RedactorPropertyTests {
       let hidden = disguise.encode(secret)
       let redactor = Redactor(rules: RedactionRules())
       let redaction = redactor.redact(
-        origin.0, self.response("<p>\n\(hidden)\n</p>\n", "text/html", origin.1))
+        origin.0, response("<p>\n\(hidden)\n</p>\n", "text/html", origin.1))
       let bytes = self.bytes(of: redaction)
       #expect(
         Disguise.seen(of: secret, in: bytes) == [], "\(round % 8) \(secret)\n\(String(decoding: bytes, as: UTF8.self))")

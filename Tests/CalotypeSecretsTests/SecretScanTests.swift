@@ -34,14 +34,14 @@ struct SecretScanTests {
   ])
   func `a token of a known form is found by its form`(_ token: String, _ rule: String) {
     let wanted = "2:12 \(rule), \(token.prefix(4))… (\(token.count) characters)"
-    #expect(self.found("{\n  \"note\": \"\(token)\"\n}\n") == [wanted])
+    #expect(found("{\n  \"note\": \"\(token)\"\n}\n") == [wanted])
     #expect(
-      self.found("\u{1B}[1mDogs\u{1B}[0m\n a screen: \(token.prefix(6))\u{1B}[31m\(token.dropFirst(6))\u{1B}[0m\n") == [
+      found("\u{1B}[1mDogs\u{1B}[0m\n a screen: \(token.prefix(6))\u{1B}[31m\(token.dropFirst(6))\u{1B}[0m\n") == [
         wanted
       ])
-    #expect(self.found("GET https://dog.ceo/\(token)\n").count == 1)
-    #expect(self.found("x\\n\(token)").count == 1)
-    #expect(self.found("", file: "dog/GET_\(token).json").count == 1)
+    #expect(found("GET https://dog.ceo/\(token)\n").count == 1)
+    #expect(found("x\\n\(token)").count == 1)
+    #expect(found("", file: "dog/GET_\(token).json").count == 1)
   }
 
   @Test func `a finding has a place, a kind and a fix, and not the secret`() {
@@ -78,7 +78,7 @@ struct SecretScanTests {
     (#"{"note": "aB3dE5gH7jK9mN1pQ3sT5vX7zA9cE1"}"#, "1:11 a possible key, aB3d… (30 characters)"),
   ])
   func `a secret in its usual place is found`(_ text: String, _ wanted: String) {
-    #expect(self.found(text) == [wanted])
+    #expect(found(text) == [wanted])
   }
 
   @Test(arguments: [
@@ -94,14 +94,14 @@ struct SecretScanTests {
     "https://images.dog.ceo/breeds/hound-afghan/n02088094_1003.jpg",
   ])
   func `a text that only looks like a secret is skipped`(_ text: String) {
-    #expect(self.found(text) == [])
+    #expect(found(text) == [])
   }
 
   @Test func `a text that service.json allows is skipped`() {
     let text = #"{"note": "aB3dE5gH7jK9mN1pQ3sT5vX7zA9cE1"}"#
-    #expect(self.found(text, SecretScan(allowed: ["aB3dE5gH7jK9mN1pQ3sT5vX7zA9cE1"])) == [])
-    #expect(self.found(text, SecretScan(allowed: ["aB3dE5gH7j"])) == [])
-    #expect(self.found(text, SecretScan(allowed: ["other"])).count == 1)
+    #expect(found(text, SecretScan(allowed: ["aB3dE5gH7jK9mN1pQ3sT5vX7zA9cE1"])) == [])
+    #expect(found(text, SecretScan(allowed: ["aB3dE5gH7j"])) == [])
+    #expect(found(text, SecretScan(allowed: ["other"])).count == 1)
   }
 
   @Test(arguments: Disguise.all)
@@ -133,7 +133,7 @@ struct SecretScanTests {
          "phone": "+49 \(drawing.text(Array("0123456789"), 6...12))", "color": "#\(drawing.text(hex, 6...6))",
          "sha": "\(drawing.text(hex, 40...40))", "price": 1.0, "file_name": "\(words.joined(separator: "_")).png"}
         """
-      #expect(self.found(text) == [], "\(text)")
+      #expect(found(text) == [], "\(text)")
     }
   }
 

@@ -11,7 +11,7 @@ struct CalledByHandTests {
     let store = Store(initialState: Home.State(detail: Detail.State(id: 1))) {
       way.around(
         CombineReducers {
-          EmptyReducer<Home.State, Home.Action>().ifLet(\.detail, action: \.detail) { self.detail }
+          EmptyReducer<Home.State, Home.Action>().ifLet(\.detail, action: \.detail) { detail }
           Reduce { state, action in
             if action == .closed { state.detail = nil }
             return .none
@@ -19,23 +19,23 @@ struct CalledByHandTests {
         })
     }
     store.send(.detail(.waitTapped))
-    await self.log.arrival(of: "detail 1")
+    await log.arrival(of: "detail 1")
     store.send(.detail(.plusTapped))
-    #expect(self.log.words == [])
+    #expect(log.words == [])
     store.send(.closed)
     store.send(.stopTapped)
-    #expect(self.log.words == ["detail 1 cancelled"])
+    #expect(log.words == ["detail 1 cancelled"])
     #expect(!store.isRunning)
   }
 
   @Test(arguments: Way.allCases) func `the effects of a presented child end with it`(_ way: Way) async {
     let store = Store(initialState: Desk.State(sheet: Sheet.State(id: 1))) {
-      way.around(EmptyReducer<Desk.State, Desk.Action>().ifLet(\.$sheet, action: \.sheet) { self.sheet })
+      way.around(EmptyReducer<Desk.State, Desk.Action>().ifLet(\.$sheet, action: \.sheet) { sheet })
     }
     store.send(.sheet(.presented(.waitTapped)))
-    await self.log.arrival(of: "sheet 1")
+    await log.arrival(of: "sheet 1")
     store.send(.sheet(.dismiss))
-    #expect(self.log.words == ["sheet 1 cancelled"])
+    #expect(log.words == ["sheet 1 cancelled"])
     #expect(!store.isRunning)
   }
 
@@ -46,12 +46,12 @@ struct CalledByHandTests {
           if case .go(let other) = action { state = other }
           return .none
         }
-        .ifCaseLet(\.detail, action: \.detail) { self.detail })
+        .ifCaseLet(\.detail, action: \.detail) { detail })
     }
     store.send(.detail(.waitTapped))
-    await self.log.arrival(of: "detail 1")
+    await log.arrival(of: "detail 1")
     store.send(.go(.number(1)))
-    #expect(self.log.words == ["detail 1 cancelled"])
+    #expect(log.words == ["detail 1 cancelled"])
     #expect(!store.isRunning)
   }
 
@@ -63,35 +63,35 @@ struct CalledByHandTests {
           if case .removed(let id) = action { state.rows.remove(id: id) }
           return .none
         }
-        .forEach(\.rows, action: \.rows) { self.detail })
+        .forEach(\.rows, action: \.rows) { detail })
     }
     for id in 1...3 { store.send(.rows(.element(id: id, action: .waitTapped))) }
-    await self.log.arrival(of: "detail 1", "detail 2", "detail 3")
+    await log.arrival(of: "detail 1", "detail 2", "detail 3")
     store.send(.removed(3))
-    #expect(self.log.words == ["detail 3 cancelled"])
+    #expect(log.words == ["detail 3 cancelled"])
     store.send(.removed(1))
-    #expect(self.log.words == ["detail 3 cancelled", "detail 1 cancelled"])
+    #expect(log.words == ["detail 3 cancelled", "detail 1 cancelled"])
     #expect(store.isRunning)
   }
 
   @Test func `one feature in two places keeps the effects of both apart`() async {
     let (left, right) = (Desk.State(sheet: Sheet.State(id: 1)), Desk.State(sheet: Sheet.State(id: 2)))
-    let desk = EmptyReducer<Desk.State, Desk.Action>().ifLet(\.$sheet, action: \.sheet) { self.sheet }
+    let desk = EmptyReducer<Desk.State, Desk.Action>().ifLet(\.$sheet, action: \.sheet) { sheet }
     let store = Store(initialState: Pair.State(left: left, right: right)) {
       Scope(state: \Pair.State.left, action: \Pair.Action.Cases.left) { Around(base: desk) }
       Scope(state: \Pair.State.right, action: \Pair.Action.Cases.right) { Around(base: desk) }
     }
     store.send(.left(.sheet(.presented(.waitTapped))))
     store.send(.right(.sheet(.presented(.waitTapped))))
-    await self.log.arrival(of: "sheet 1", "sheet 2")
-    #expect(self.log.words == [])
+    await log.arrival(of: "sheet 1", "sheet 2")
+    #expect(log.words == [])
     store.send(.right(.sheet(.dismiss)))
-    #expect(self.log.words == ["sheet 2 cancelled"])
+    #expect(log.words == ["sheet 2 cancelled"])
     #expect(store.isRunning)
   }
 
   private var sheet: Sheet { Sheet(gate: self.gate, log: self.log) }
-  private var detail: Detail { Detail(gate: self.gate, log: self.log) }
+  private var detail: Detail { Detail(gate: gate, log: log) }
 }
 
 /// How one reducer calls another.
@@ -111,7 +111,7 @@ private struct Around<Base: Reducer>: Reducer {
   let base: Base
 
   func reduce(into state: inout Base.State, action: Base.Action) -> Effect<Base.Action> {
-    self.base.reduce(into: &state, action: action)
+    base.reduce(into: &state, action: action)
   }
 }
 

@@ -129,7 +129,7 @@ struct CancellationTests {
 
   @Test func `two stores do not cancel each other's effects`() async {
     let (log, gate) = (Log(), Gate())
-    let (first, second) = (self.store(log, gate), self.store(log, gate))
+    let (first, second) = (store(log, gate), store(log, gate))
     first.send("wait")
     await log.arrival(of: "wait")
     second.send("stop")

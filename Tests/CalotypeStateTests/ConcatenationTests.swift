@@ -48,7 +48,7 @@ struct ConcatenationTests {
       await wait(at: gate, "slow", log)
       await send("slow")
     }
-    let store = self.store(.concatenate(.merge(slow, self.saying("quick")), self.saying("last")))
+    let store = self.store(.concatenate(.merge(slow, saying("quick")), saying("last")))
     store.send("start")
     await log.arrival(of: "slow")
     gate.open()
@@ -61,7 +61,7 @@ struct ConcatenationTests {
     let (gate, log) = (Gate(), Log())
     let first = Effect<String>.run { _ in await wait(at: gate, "first", log) }
     let store = self.store(
-      .concatenate(first.cancellable(id: ID.first), self.saying("next")).cancellable(id: ID.all))
+      .concatenate(first.cancellable(id: ID.first), saying("next")).cancellable(id: ID.all))
     store.send("start")
     await log.arrival(of: "first")
     store.send("stop")
@@ -74,7 +74,7 @@ struct ConcatenationTests {
     let (gate, log) = (Gate(), Log())
     let first = Effect<String>.run { _ in await wait(at: gate, "first", log) }
     let store = self.store(
-      .concatenate(first.cancellable(id: ID.first), self.saying("next")).cancellable(id: ID.all))
+      .concatenate(first.cancellable(id: ID.first), saying("next")).cancellable(id: ID.all))
     store.send("start")
     await log.arrival(of: "first")
     store.send("skip")

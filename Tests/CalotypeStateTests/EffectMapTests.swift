@@ -36,13 +36,13 @@ struct EffectMapTests {
     @Dependency(\.mapped) var mapped
     let run = { Effect<Int>.run { send in await send(1) }.map { "\($0) \(mapped)" } }
     let send = { Effect.send(2).map { "\($0) \(mapped)" } }
-    #expect(await self.heard(of: run) == ["1 effect"])
-    #expect(await self.heard(of: send) == ["2 effect"])
-    #expect(await self.heard(of: { .concatenate(run(), send(), run()) }) == ["1 effect", "2 effect", "1 effect"])
-    #expect(await self.heard(of: { .merge(send(), run()) }) == ["2 effect", "1 effect"])
+    #expect(await heard(of: run) == ["1 effect"])
+    #expect(await heard(of: send) == ["2 effect"])
+    #expect(await heard(of: { .concatenate(run(), send(), run()) }) == ["1 effect", "2 effect", "1 effect"])
+    #expect(await heard(of: { .merge(send(), run()) }) == ["2 effect", "1 effect"])
     let twice = { (effect: Effect<String>) in effect.map { "\($0), \(mapped)" } }
-    #expect(await self.heard(of: { twice(.concatenate(run(), send())) }) == ["1 effect, effect", "2 effect, effect"])
-    #expect(await self.heard(of: { twice(.merge(send(), run())) }) == ["2 effect, effect", "1 effect, effect"])
+    #expect(await heard(of: { twice(.concatenate(run(), send())) }) == ["1 effect, effect", "2 effect, effect"])
+    #expect(await heard(of: { twice(.merge(send(), run())) }) == ["2 effect, effect", "1 effect, effect"])
   }
 
   @Test func `they are those of the effect after a wait`() async {
@@ -51,18 +51,18 @@ struct EffectMapTests {
       Effect<Int>.run { send in await send(1) }.delayed(for: .seconds(1), clock: ImmediateClock())
         .map { "\($0) \(mapped)" }
     }
-    #expect(await self.heard(of: delayed) == ["1 effect"])
-    #expect(await self.heard(of: { delayed().cancellable(id: 1) }) == ["1 effect"])
+    #expect(await heard(of: delayed) == ["1 effect"])
+    #expect(await heard(of: { delayed().cancellable(id: 1) }) == ["1 effect"])
     let debounced = {
       Effect.send(2).debounce(id: 1, for: .seconds(1), clock: ImmediateClock()).map { "\($0) \(mapped)" }
     }
-    #expect(await self.heard(of: debounced) == ["2 effect"])
+    #expect(await heard(of: debounced) == ["2 effect"])
   }
 
   @Test func `an effect that was created without dependencies sees those of its mapping`() async {
     @Dependency(\.mapped) var mapped
     let made = Effect<Int>.run { send in await send(1) }
-    #expect(await self.heard(of: { made.map { "\($0) \(mapped)" } }) == ["1 effect"])
+    #expect(await heard(of: { made.map { "\($0) \(mapped)" } }) == ["1 effect"])
   }
 
   @Test func `an effect that was created without dependencies sees those of its store`() async {

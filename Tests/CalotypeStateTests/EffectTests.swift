@@ -22,14 +22,14 @@ struct EffectTests {
       await send("a")
       await send("b")
     }
-    #expect(await self.words(after: "start", effect) == ["start", "a", "b"])
+    #expect(await words(after: "start", effect) == ["start", "a", "b"])
   }
 
   @Test func `an effect's task has the name and the priority that it is given`() async {
     let effect = Effect<String>.run(priority: .utility, name: "load") { send in
       await send("\(Task.name ?? "no name"), utility: \(Task.basePriority == .utility)")
     }
-    #expect(await self.words(after: "start", effect) == ["start", "load, utility: true"])
+    #expect(await words(after: "start", effect) == ["start", "load, utility: true"])
   }
 
   @Test func `merged effects start in order and run together`() async {
@@ -42,7 +42,7 @@ struct EffectTests {
       await send("second")
       gate.open()
     }
-    #expect(await self.words(after: "start", .merge(first, .none, second)) == ["start", "second", "first"])
+    #expect(await words(after: "start", .merge(first, .none, second)) == ["start", "second", "first"])
   }
 
   @Test func `effects that are merged one by one start in order, however many they are`() {
@@ -59,7 +59,7 @@ struct EffectTests {
 
   @Test func `merging nothing is nothing`() async {
     let effects: [Effect<String>] = [.none, .merge(), .merge(.none, .none), Effect.none.merge(with: .none)]
-    #expect(await self.words(after: "start", .merge(effects)) == ["start"])
+    #expect(await words(after: "start", .merge(effects)) == ["start"])
   }
 
   @Test func `mapping keeps everything that an effect does`() async {
@@ -69,7 +69,7 @@ struct EffectTests {
       .run { _ in await wait(at: gate, "mapped", log) }.cancellable(id: "wait"),
       .run { send in await send(2) },
       .cancel(id: "wait"))
-    #expect(await self.words(after: "start", effect.map { "\($0)" }) == ["start", "1", "2"])
+    #expect(await words(after: "start", effect.map { "\($0)" }) == ["start", "1", "2"])
     #expect(log.words == ["mapped cancelled"])
   }
 
@@ -79,7 +79,7 @@ struct EffectTests {
     } catch: { error, send in
       await send("caught \(error)")
     }
-    #expect(await self.words(after: "start", effect) == ["start", "caught Broken()"])
+    #expect(await words(after: "start", effect) == ["start", "caught Broken()"])
   }
 
   @Test func `a cancellation error ends the effect quietly`() async {
@@ -89,7 +89,7 @@ struct EffectTests {
       } catch: { _, send in
         await send("caught")
       }
-      #expect(await self.words(after: "start", effect) == ["start"])
+      #expect(await words(after: "start", effect) == ["start"])
     }
     #expect(heard == [])
   }
@@ -98,7 +98,7 @@ struct EffectTests {
     let line: UInt = #line + 2
     let heard = await misuses {
       let effect = Effect<String>.run { _ in throw Broken() }
-      #expect(await self.words(after: "start", effect) == ["start"])
+      #expect(await words(after: "start", effect) == ["start"])
     }
     #expect(
       heard == [

@@ -37,7 +37,7 @@ struct EffectTimeTests {
 
   @Test func `debounced work can be cancelled while it waits`() async {
     let clock = TestClock()
-    let store = self.search(clock)
+    let store = search(clock)
     store.send("h")
     await clock.advance(by: .milliseconds(500))
     store.send("clear")
@@ -48,7 +48,7 @@ struct EffectTimeTests {
 
   @Test func `delayed work begins after its time`() async {
     let clock = TestClock()
-    let store = self.search(clock)
+    let store = search(clock)
     let task = store.send("later")
     await clock.advance(by: .milliseconds(999))
     #expect(store.state == ["later"])
@@ -59,7 +59,7 @@ struct EffectTimeTests {
 
   @Test(arguments: ["h", "later"])
   func `waiting work never starts if the clock's sleep throws`(action: String) async {
-    let store = self.search(SleeplessClock())
+    let store = search(SleeplessClock())
     store.send(action)
     await store.settle()
     #expect(store.state == [action])

@@ -38,7 +38,7 @@ struct Details: Reducer {
       return .none
     }
     .forEach(
-      \.rows, action: \.rows, element: { Detail(gate: self.gate, log: self.log) }, fileID: "App/Details.swift",
+      \.rows, action: \.rows, element: { Detail(gate: gate, log: log) }, fileID: "App/Details.swift",
       line: 7)
   }
 }
@@ -58,12 +58,12 @@ struct ForEachTests {
 
   private func store(_ ids: Int...) -> StoreOf<Details> {
     let rows = IdentifiedArray(uniqueElements: ids.map { Detail.State(id: $0) })
-    return Store(initialState: Details.State(rows: rows)) { Details(gate: self.gate, log: self.log) }
+    return Store(initialState: Details.State(rows: rows)) { Details(gate: gate, log: log) }
   }
 
   private func wait(_ id: Int, _ store: StoreOf<Details>) async {
     store.send(.rows(.element(id: id, action: .waitTapped)))
-    await self.log.arrival(of: "detail \(id)")
+    await log.arrival(of: "detail \(id)")
   }
 
   @Test func `the element runs before its parent`() {
@@ -75,7 +75,7 @@ struct ForEachTests {
 
   @Test func `an effect of an element sends actions to it`() async {
     let store = self.store(1, 2)
-    self.gate.open()
+    gate.open()
     store.send(.rows(.element(id: 2, action: .waitTapped)))
     await store.settle()
     #expect(store.state.rows.map(\.count) == [0, 100])
@@ -83,27 +83,27 @@ struct ForEachTests {
 
   @Test func `the effects of an element end when it is removed, and not before`() async {
     let store = self.store(1, 2, 3)
-    for id in 1...3 { await self.wait(id, store) }
+    for id in 1...3 { await wait(id, store) }
     store.send(.nothing)
     store.send(.reversed)
     store.send(.rows(.element(id: 3, action: .plusTapped)))
-    #expect(self.log.words == [])
+    #expect(log.words == [])
     store.send(.removed(2))
-    #expect(self.log.words == ["detail 2 cancelled"])
+    #expect(log.words == ["detail 2 cancelled"])
     store.send(.rows(.element(id: 3, action: .backTapped)))
-    #expect(self.log.words == ["detail 2 cancelled", "detail 3 cancelled"])
+    #expect(log.words == ["detail 2 cancelled", "detail 3 cancelled"])
     store.send(.set([1, 2, 3]))
-    #expect(self.log.words == ["detail 2 cancelled", "detail 3 cancelled"])
+    #expect(log.words == ["detail 2 cancelled", "detail 3 cancelled"])
     store.send(.set([]))
-    #expect(self.log.words == ["detail 2 cancelled", "detail 3 cancelled", "detail 1 cancelled"])
+    #expect(log.words == ["detail 2 cancelled", "detail 3 cancelled", "detail 1 cancelled"])
     #expect(!store.isRunning)
   }
 
   @Test func `effects of elements that go at once end in the order in which they began`() async {
     let store = self.store(1, 2, 3, 4, 5)
-    for id in [4, 2, 5, 1] { await self.wait(id, store) }
+    for id in [4, 2, 5, 1] { await wait(id, store) }
     store.send(.set([1]))
-    #expect(self.log.words == ["detail 4 cancelled", "detail 2 cancelled", "detail 5 cancelled"])
+    #expect(log.words == ["detail 4 cancelled", "detail 2 cancelled", "detail 5 cancelled"])
   }
 
   @Test func `an effect that an element starts while it is removed ends at once`() {
@@ -114,7 +114,7 @@ struct ForEachTests {
           if case .rows(.element(let id, _)) = action { state.rows.remove(id: id) }
           return .none
         }
-        .forEach(\.rows, action: \.rows) { Detail(gate: Gate(), log: self.log) }
+        .forEach(\.rows, action: \.rows) { Detail(gate: Gate(), log: log) }
       }
     }
     let rows = IdentifiedArray(uniqueElements: [Detail.State(id: 1)])
@@ -125,9 +125,9 @@ struct ForEachTests {
 
   @Test func `an element cancels its own effects only`() async {
     let store = self.store(1, 2)
-    for id in 1...2 { await self.wait(id, store) }
+    for id in 1...2 { await wait(id, store) }
     store.send(.rows(.element(id: 1, action: .stopTapped)))
-    #expect(self.log.words == ["detail 1 cancelled"])
+    #expect(log.words == ["detail 1 cancelled"])
   }
 
   @Test func `the optional children of elements end by themselves`() async {
@@ -135,10 +135,10 @@ struct ForEachTests {
     for id in 1...2 {
       store.send(.rows(.element(id: id, action: .openTapped)))
       store.send(.rows(.element(id: id, action: .deeper(.waitTapped))))
-      await self.log.arrival(of: "deeper")
+      await log.arrival(of: "deeper")
     }
     store.send(.removed(2))
-    #expect(self.log.words == ["deeper cancelled"])
+    #expect(log.words == ["deeper cancelled"])
     #expect(store.isRunning)
   }
 

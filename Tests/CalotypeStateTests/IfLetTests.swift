@@ -7,7 +7,7 @@ struct IfLetTests {
   private let gate = Gate()
 
   private func store(_ detail: Detail.State? = nil) -> StoreOf<Home> {
-    Store(initialState: Home.State(detail: detail)) { Home(gate: self.gate, log: self.log) }
+    Store(initialState: Home.State(detail: detail)) { Home(gate: gate, log: log) }
   }
 
   @Test func `the child sees its action before the parent`() {
@@ -25,7 +25,7 @@ struct IfLetTests {
 
   @Test func `an effect of the child sends actions to the child`() async {
     let store = self.store(Detail.State(id: 1))
-    self.gate.open()
+    gate.open()
     store.send(.detail(.waitTapped))
     await store.settle()
     #expect(store.state.detail?.count == 100)
@@ -35,32 +35,32 @@ struct IfLetTests {
     let store = self.store(Detail.State(id: 1))
     store.send(.detail(.waitTapped))
     store.send(.waitTapped)
-    await self.log.arrival(of: "detail 1", "home")
+    await log.arrival(of: "detail 1", "home")
     store.send(.closed)
-    #expect(self.log.words == ["detail 1 cancelled"])
+    #expect(log.words == ["detail 1 cancelled"])
   }
 
   @Test func `the child's effects end when another element takes its place`() async {
     let store = self.store(Detail.State(id: 1))
     store.send(.detail(.waitTapped))
-    await self.log.arrival(of: "detail 1")
+    await log.arrival(of: "detail 1")
     store.send(.opened(2))
-    #expect(self.log.words == ["detail 1 cancelled"])
+    #expect(log.words == ["detail 1 cancelled"])
     store.send(.detail(.waitTapped))
-    await self.log.arrival(of: "detail 2")
+    await log.arrival(of: "detail 2")
     store.send(.opened(2))
-    #expect(self.log.words == ["detail 1 cancelled"], "the same element came again")
+    #expect(log.words == ["detail 1 cancelled"], "the same element came again")
     store.send(.closed)
-    #expect(self.log.words == ["detail 1 cancelled", "detail 2 cancelled"])
+    #expect(log.words == ["detail 1 cancelled", "detail 2 cancelled"])
   }
 
   @Test func `a late answer of a closed child goes nowhere`() async {
     let store = self.store(Detail.State(id: 1))
     store.send(.detail(.waitTapped))
-    await self.log.arrival(of: "detail 1")
+    await log.arrival(of: "detail 1")
     store.send(.opened(2))
     let heard = await misuses {
-      self.gate.open()
+      gate.open()
       await store.settle()
     }
     #expect(store.state.detail == Detail.State(id: 2))
@@ -75,7 +75,7 @@ struct IfLetTests {
           if action == .detail(.waitTapped) { state.detail = nil }
           return .none
         }
-        .ifLet(\.detail, action: \.detail) { Detail(gate: Gate(), log: self.log) }
+        .ifLet(\.detail, action: \.detail) { Detail(gate: Gate(), log: log) }
       }
     }
     let store = Store(initialState: Home.State(detail: Detail.State(id: 1))) { Closing(log: self.log) }
@@ -88,14 +88,14 @@ struct IfLetTests {
     store.send(.detail(.openTapped))
     store.send(.detail(.deeper(.waitTapped)))
     store.send(.detail(.waitTapped))
-    await self.log.arrival(of: "deeper", "detail 1")
+    await log.arrival(of: "deeper", "detail 1")
     store.send(.detail(.backTapped))
-    #expect(self.log.words == ["deeper cancelled"])
+    #expect(log.words == ["deeper cancelled"])
     store.send(.detail(.openTapped))
     store.send(.detail(.deeper(.waitTapped)))
-    await self.log.arrival(of: "deeper")
+    await log.arrival(of: "deeper")
     store.send(.closed)
-    #expect(self.log.words == ["deeper cancelled", "detail 1 cancelled", "deeper cancelled"])
+    #expect(log.words == ["deeper cancelled", "detail 1 cancelled", "deeper cancelled"])
   }
 
   @Test func `a child cancels its own effects and those below it, not its parent's`() async {
@@ -104,18 +104,18 @@ struct IfLetTests {
     store.send(.detail(.waitTapped))
     store.send(.detail(.openTapped))
     store.send(.detail(.deeper(.waitTapped)))
-    await self.log.arrival(of: "home", "detail 1", "deeper")
+    await log.arrival(of: "home", "detail 1", "deeper")
     store.send(.detail(.stopTapped))
-    #expect(self.log.words == ["detail 1 cancelled", "deeper cancelled"])
+    #expect(log.words == ["detail 1 cancelled", "deeper cancelled"])
   }
 
   @Test func `a parent cancels its own effects and its children's`() async {
     let store = self.store(Detail.State(id: 1))
     store.send(.detail(.waitTapped))
     store.send(.waitTapped)
-    await self.log.arrival(of: "detail 1", "home")
+    await log.arrival(of: "detail 1", "home")
     store.send(.stopTapped)
-    #expect(self.log.words == ["detail 1 cancelled", "home cancelled"])
+    #expect(log.words == ["detail 1 cancelled", "home cancelled"])
   }
 
   @Test func `an action for a child that is not there is misuse, and the parent sees it`() async {
@@ -125,7 +125,7 @@ struct IfLetTests {
         return .none
       }
       .ifLet(
-        \.detail, action: \.detail, then: { Detail(gate: Gate(), log: self.log) }, fileID: "App/Home.swift", line: 7)
+        \.detail, action: \.detail, then: { Detail(gate: Gate(), log: log) }, fileID: "App/Home.swift", line: 7)
     }
     let heard = await misuses { store.send(.detail(.deeper(.waitTapped))) }
     #expect(store.state.seen == ["parent"])
@@ -147,7 +147,7 @@ struct IfLetTests {
     struct Watched: Reducer {
       struct State {
         var writes = 0
-        var detail: Detail.State? { didSet { self.writes += 1 } }
+        var detail: Detail.State? { didSet { writes += 1 } }
       }
       let log = Log()
       var body: some Reducer<State, Home.Action> {
@@ -155,7 +155,7 @@ struct IfLetTests {
           if action == .closed { state.detail = nil }
           return .none
         }
-        .ifLet(\.detail, action: \.detail) { Detail(gate: Gate(), log: self.log) }
+        .ifLet(\.detail, action: \.detail) { Detail(gate: Gate(), log: log) }
       }
     }
     let store = Store(initialState: Watched.State(detail: Detail.State(id: 1))) { Watched() }

@@ -31,17 +31,17 @@ struct OptionalAlertTests {
   private let store = Store(initialState: Form.State()) { Form() }
 
   @Test func `an answer dismisses the alert`() {
-    self.store.send(.saveTapped)
-    #expect(self.store.state.alert != nil)
-    self.store.send(.alert(.okay))
-    #expect(self.store.state.alert == nil)
-    #expect(self.store.state.answers == [.okay])
+    store.send(.saveTapped)
+    #expect(store.state.alert != nil)
+    store.send(.alert(.okay))
+    #expect(store.state.alert == nil)
+    #expect(store.state.answers == [.okay])
   }
 
   @Test func `an alert that is shown for an answer stays`() {
-    self.store.send(.saveTapped)
-    self.store.send(.alert(.again))
-    #expect(self.store.state.alert == AlertState { TextState("Saved") })
+    store.send(.saveTapped)
+    store.send(.alert(.again))
+    #expect(store.state.alert == AlertState { TextState("Saved") })
   }
 }
 

@@ -209,7 +209,7 @@ struct PagingTests {
   private func loaded(_ ids: [Int], next: Int?) -> Teams {
     var teams = Teams()
     _ = teams.start()
-    teams.finish(with: self.page(ids, next: next))
+    teams.finish(with: page(ids, next: next))
     return teams
   }
 }

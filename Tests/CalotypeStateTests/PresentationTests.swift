@@ -30,7 +30,7 @@ struct Sheet: Reducer {
     Reduce { state, action in
       switch action {
       case .closeTapped:
-        return .run { _ in await self.dismiss() }
+        return .run { _ in await dismiss() }
       case .plusTapped:
         state.count += 1
         return .none
@@ -56,7 +56,7 @@ struct Sheet: Reducer {
         return .none
       }
     }
-    .ifLet(\.$next, action: \.next) { Self(gate: self.gate, log: self.log) }
+    .ifLet(\.$next, action: \.next) { Self(gate: gate, log: self.log) }
   }
 }
 
@@ -118,11 +118,11 @@ struct Desk: Reducer {
       return .none
     }
     .ifLet(
-      \.$sheet, action: \.sheet, destination: { Sheet(gate: self.gate, log: self.log) }, fileID: "App/Desk.swift",
+      \.$sheet, action: \.sheet, destination: { Sheet(gate: gate, log: log) }, fileID: "App/Desk.swift",
       line: 7
     )
     .ifLet(\.$question, action: \.question)
-    .ifLet(\.$page, action: \.page) { DeskPage(gate: self.gate, log: self.log) }
+    .ifLet(\.$page, action: \.page) { DeskPage(gate: gate, log: log) }
   }
 }
 
@@ -153,7 +153,7 @@ struct DeskPage: Reducer {
 
   var body: some ReducerOf<Self> {
     EmptyReducer()
-      .ifCaseLet(\.sheet, action: \.sheet) { Sheet(gate: self.gate, log: self.log) }
+      .ifCaseLet(\.sheet, action: \.sheet) { Sheet(gate: gate, log: log) }
   }
 }
 
@@ -204,7 +204,7 @@ struct PresentationTests {
   private let gate = Gate()
 
   private func store(_ state: Desk.State = Desk.State()) -> StoreOf<Desk> {
-    Store(initialState: state) { Desk(gate: self.gate, log: self.log) }
+    Store(initialState: state) { Desk(gate: gate, log: log) }
   }
 
   @Test func `the child runs before the parent`() {
@@ -216,10 +216,10 @@ struct PresentationTests {
   @Test func `dismissing runs the parent first, and ends the child's effects`() async {
     let store = self.store(Desk.State(sheet: Sheet.State(id: 1)))
     store.send(.sheet(.presented(.waitTapped)))
-    await self.log.arrival(of: "sheet 1")
+    await log.arrival(of: "sheet 1")
     store.send(.sheet(.dismiss))
     #expect(store.state == Desk.State(seen: ["waitTapped at 0", "dismissed at 0"]))
-    #expect(self.log.words == ["sheet 1 cancelled"])
+    #expect(log.words == ["sheet 1 cancelled"])
   }
 
   @Test func `a parent may present another child when one is dismissed`() {
@@ -231,15 +231,15 @@ struct PresentationTests {
   @Test func `the child's effects end when its state goes away, or is another's`() async {
     let store = self.store(Desk.State(sheet: Sheet.State(id: 1)))
     store.send(.sheet(.presented(.waitTapped)))
-    await self.log.arrival(of: "sheet 1")
+    await log.arrival(of: "sheet 1")
     store.send(.show(1))
-    #expect(self.log.words == [], "the same element came again")
+    #expect(log.words == [], "the same element came again")
     store.send(.show(2))
-    #expect(self.log.words == ["sheet 1 cancelled"])
+    #expect(log.words == ["sheet 1 cancelled"])
     store.send(.sheet(.presented(.waitTapped)))
-    await self.log.arrival(of: "sheet 2")
+    await log.arrival(of: "sheet 2")
     store.send(.show(nil))
-    #expect(self.log.words == ["sheet 1 cancelled", "sheet 2 cancelled"])
+    #expect(log.words == ["sheet 1 cancelled", "sheet 2 cancelled"])
   }
 
   @Test func `a child closes itself`() async {
@@ -283,7 +283,7 @@ struct PresentationTests {
     await store.settle()
     #expect(store.state.sheet?.wasPresented == true)
 
-    let alone = Store(initialState: Sheet.State(id: 1)) { Sheet(gate: self.gate, log: self.log) }
+    let alone = Store(initialState: Sheet.State(id: 1)) { Sheet(gate: gate, log: log) }
     alone.send(.lookedAround)
     await alone.settle()
     #expect(!alone.state.wasPresented)
@@ -295,24 +295,24 @@ struct PresentationTests {
 
   @Test func `a test overrides the dismissal`() async {
     let store = Store(initialState: Sheet.State(id: 1)) {
-      Sheet(gate: self.gate, log: self.log)
+      Sheet(gate: gate, log: log)
     } withDependencies: {
-      $0.dismiss = DismissEffect { [log = self.log] in log.write("closed") }
+      $0.dismiss = DismissEffect { [log = log] in log.write("closed") }
     }
     store.send(.lookedAround)
     store.send(.closeTapped)
     await store.settle()
-    #expect(self.log.words == ["closed"])
+    #expect(log.words == ["closed"])
     #expect(store.state.wasPresented)
     store.send(.nextTapped)
     store.send(.next(.presented(.closeTapped)))
     await store.settle()
     #expect(store.state.next == nil)
-    #expect(self.log.words == ["closed"], "the nearest presentation is meant")
+    #expect(log.words == ["closed"], "the nearest presentation is meant")
   }
 
   @Test func `dismissing a feature that is not presented is misuse`() async {
-    let store = Store(initialState: Sheet.State(id: 1)) { Sheet(gate: self.gate, log: self.log) }
+    let store = Store(initialState: Sheet.State(id: 1)) { Sheet(gate: gate, log: log) }
     let heard = await misuses {
       store.send(.closeTapped)
       await store.settle()
@@ -374,9 +374,9 @@ struct PresentationTests {
   @Test func `the effects of a case end when another case is presented`() async {
     let store = self.store(Desk.State(page: .sheet(Sheet.State(id: 1))))
     store.send(.page(.presented(.sheet(.waitTapped))))
-    await self.log.arrival(of: "sheet 1")
+    await log.arrival(of: "sheet 1")
     store.send(.turn(.question(DeskQuestion(id: 1))))
-    #expect(self.log.words == ["sheet 1 cancelled"])
+    #expect(log.words == ["sheet 1 cancelled"])
   }
 
   @Test func `a presented child is reduced in place`() {

@@ -7,7 +7,7 @@ struct ReducerBuilderTests {
     var amount = 1
 
     func reduce(into state: inout Int, action: Int) -> Effect<Int> {
-      state += action * self.amount
+      state += action * amount
       return .none
     }
   }
@@ -19,7 +19,7 @@ struct ReducerBuilderTests {
   }
 
   @Test func `a list may be empty`() {
-    #expect(self.sum {} == 0)
+    #expect(sum {} == 0)
   }
 
   @Test func `a list may branch, switch, repeat and ask for the platform`() {
@@ -60,7 +60,7 @@ struct ReducerBuilderTests {
       return .none
     }
     #expect(
-      self.sum {
+      sum {
         CombineReducers {
           Reduce(add)
           Adding(amount: 10)
@@ -74,7 +74,7 @@ struct ReducerBuilderTests {
 
   @Test func `twenty reducers are a list too`() {
     #expect(
-      self.sum {
+      sum {
         Adding()
         Adding()
         Reduce { _, _ in .none }
@@ -127,7 +127,7 @@ struct ReducerBuilderTests {
         }
       }
     }
-    #expect(self.sum { Cased.one } == 1)
+    #expect(sum { Cased.one } == 1)
     let store = Store(initialState: Spelled.State(value: "a")) { Spelled<String>() }
     store.send(.set("b"))
     #expect(store.state.value == "b")

@@ -51,9 +51,9 @@ struct ReducerTests {
       let times: Int
 
       var body: some Reducer<Int, Int> {
-        if self.isDoubled { Adding() }
-        if self.times > 2 { EmptyReducer() } else { Adding() }
-        for _ in 0..<self.times { Adding() }
+        if isDoubled { Adding() }
+        if times > 2 { EmptyReducer() } else { Adding() }
+        for _ in 0..<times { Adding() }
       }
     }
     func sum(_ isDoubled: Bool, _ times: Int) -> Int {
@@ -80,8 +80,8 @@ struct ReducerTests {
       let base: Base
 
       func _reduce(into state: inout Base.State, action: Base.Action) -> Effect<Base.Action> {
-        let effect = self.base._reduce(into: &state, action: action)
-        return effect.merge(with: self.base._reduce(into: &state, action: action))
+        let effect = base._reduce(into: &state, action: action)
+        return effect.merge(with: base._reduce(into: &state, action: action))
       }
     }
     let store = Store(initialState: Parent.State()) { Twice(base: Twice(base: Parent())) }

@@ -8,7 +8,7 @@ struct RemovalElsewhereTests {
   private let gate = Gate()
 
   private var sheet: Sheet { Sheet(gate: self.gate, log: self.log) }
-  private var detail: Detail { Detail(gate: self.gate, log: self.log) }
+  private var detail: Detail { Detail(gate: gate, log: log) }
 
   @Test func `the effects of an optional child end with the next action`() async {
     let store = Store(initialState: Home.State(detail: Detail.State(id: 1))) {
@@ -19,65 +19,65 @@ struct RemovalElsewhereTests {
       }
     }
     store.send(.detail(.waitTapped))
-    await self.log.arrival(of: "detail 1")
+    await log.arrival(of: "detail 1")
     store.send(.closed)
     store.send(.stopTapped)
-    #expect(self.log.words == ["detail 1 cancelled"])
+    #expect(log.words == ["detail 1 cancelled"])
     #expect(!store.isRunning)
   }
 
   @Test func `the effects of a presented child end with the next action`() async {
     let store = Store(initialState: Desk.State(sheet: Sheet.State(id: 1))) {
-      EmptyReducer<Desk.State, Desk.Action>().ifLet(\.$sheet, action: \.sheet) { self.sheet }
+      EmptyReducer<Desk.State, Desk.Action>().ifLet(\.$sheet, action: \.sheet) { sheet }
       Reduce { state, action in
         if case .show(let id) = action { state.sheet = id.map { Sheet.State(id: $0) } }
         return .none
       }
     }
     store.send(.sheet(.presented(.waitTapped)))
-    await self.log.arrival(of: "sheet 1")
+    await log.arrival(of: "sheet 1")
     store.send(.show(2))
     store.send(.sheet(.presented(.waitTapped)))
-    await self.log.arrival(of: "sheet 2")
-    #expect(self.log.words == ["sheet 1 cancelled"])
+    await log.arrival(of: "sheet 2")
+    #expect(log.words == ["sheet 1 cancelled"])
     store.send(.show(nil))
     store.send(.ask(1))
-    #expect(self.log.words == ["sheet 1 cancelled", "sheet 2 cancelled"])
+    #expect(log.words == ["sheet 1 cancelled", "sheet 2 cancelled"])
     #expect(!store.isRunning)
   }
 
   @Test func `the effects of a case end with the next action`() async {
     let store = Store(initialState: Login.State.detail(Detail.State(id: 1))) {
-      EmptyReducer<Login.State, Login.Action>().ifCaseLet(\.detail, action: \.detail) { self.detail }
+      EmptyReducer<Login.State, Login.Action>().ifCaseLet(\.detail, action: \.detail) { detail }
       Reduce { state, action in
         if case .go(let other) = action { state = other }
         return .none
       }
     }
     store.send(.detail(.waitTapped))
-    await self.log.arrival(of: "detail 1")
+    await log.arrival(of: "detail 1")
     store.send(.go(.number(1)))
     store.send(.number(1))
-    #expect(self.log.words == ["detail 1 cancelled"])
+    #expect(log.words == ["detail 1 cancelled"])
     #expect(!store.isRunning)
   }
 
   @Test func `the effects of a list's elements end with the next action`() async {
     let rows = IdentifiedArray(uniqueElements: (1...3).map { Detail.State(id: $0) })
     let store = Store(initialState: Details.State(rows: rows)) {
-      EmptyReducer<Details.State, Details.Action>().forEach(\.rows, action: \.rows) { self.detail }
+      EmptyReducer<Details.State, Details.Action>().forEach(\.rows, action: \.rows) { detail }
       Reduce { state, action in
         if case .removed(let id) = action { state.rows.remove(id: id) }
         return .none
       }
     }
     for id in 1...3 { store.send(.rows(.element(id: id, action: .waitTapped))) }
-    await self.log.arrival(of: "detail 1", "detail 2", "detail 3")
+    await log.arrival(of: "detail 1", "detail 2", "detail 3")
     store.send(.removed(3))
     store.send(.removed(1))
-    #expect(self.log.words == ["detail 3 cancelled"])
+    #expect(log.words == ["detail 3 cancelled"])
     store.send(.nothing)
-    #expect(self.log.words == ["detail 3 cancelled", "detail 1 cancelled"])
+    #expect(log.words == ["detail 3 cancelled", "detail 1 cancelled"])
     #expect(store.isRunning)
   }
 
@@ -86,7 +86,7 @@ struct RemovalElsewhereTests {
       $0.context = .test
     } operation: {
       Store(initialState: Screens.State(path: StackState((10...12).map { Sheet.State(id: $0) }))) {
-        EmptyReducer<Screens.State, Screens.Action>().forEach(\.path, action: \.path) { self.sheet }
+        EmptyReducer<Screens.State, Screens.Action>().forEach(\.path, action: \.path) { sheet }
         Reduce { state, action in
           if action == .back { state.path.removeLast(2) }
           return .none
@@ -94,11 +94,11 @@ struct RemovalElsewhereTests {
       }
     }
     for id in store.state.path.ids { store.send(.path(.element(id: id, action: .waitTapped))) }
-    await self.log.arrival(of: "sheet 10", "sheet 11", "sheet 12")
+    await log.arrival(of: "sheet 10", "sheet 11", "sheet 12")
     store.send(.back)
-    #expect(self.log.words == [])
+    #expect(log.words == [])
     store.send(.go(1))
-    #expect(self.log.words == ["sheet 11 cancelled", "sheet 12 cancelled"])
+    #expect(log.words == ["sheet 11 cancelled", "sheet 12 cancelled"])
     #expect(store.isRunning)
   }
 
@@ -106,36 +106,36 @@ struct RemovalElsewhereTests {
     let rows = [1, 2].map { Home.State(detail: Detail.State(id: $0 * 10)) }
     let store = Store(initialState: StackState(rows)) {
       EmptyReducer<StackState<Home.State>, StackActionOf<Home>>()
-        .forEach(\.self, action: \.self) { Home(gate: self.gate, log: self.log) }
+        .forEach(\.self, action: \.self) { Home(gate: gate, log: log) }
     }
     let (first, second) = (store.state.ids[0], store.state.ids[1])
     store.send(.element(id: first, action: .detail(.waitTapped)))
     store.send(.element(id: second, action: .detail(.waitTapped)))
-    await self.log.arrival(of: "detail 10", "detail 20")
+    await log.arrival(of: "detail 10", "detail 20")
     store.send(.element(id: second, action: .detail(.plusTapped)))
     store.send(.element(id: first, action: .detail(.plusTapped)))
-    #expect(self.log.words == [])
+    #expect(log.words == [])
     store.send(.element(id: first, action: .closed))
-    #expect(self.log.words == ["detail 10 cancelled"])
+    #expect(log.words == ["detail 10 cancelled"])
     store.send(.element(id: second, action: .closed))
-    #expect(self.log.words == ["detail 10 cancelled", "detail 20 cancelled"])
+    #expect(log.words == ["detail 10 cancelled", "detail 20 cancelled"])
   }
 
   @Test func `what ends late spares what has begun since`() async {
     // The operator's own effects are put behind a wait, and the child comes back before they are done.
     let store = Store(initialState: Home.State(detail: Detail.State(id: 1))) {
-      LateEffects(base: Home(gate: Gate(), log: self.log), gate: self.gate, log: self.log)
+      LateEffects(base: Home(gate: Gate(), log: log), gate: gate, log: log)
     }
     store.send(.detail(.waitTapped))
-    await self.log.arrival(of: "detail 1")
+    await log.arrival(of: "detail 1")
     store.send(.closed)
-    await self.log.arrival(of: "late")
+    await log.arrival(of: "late")
     store.send(.opened(2))
     store.send(.detail(.waitTapped))
-    await self.log.arrival(of: "detail 2")
-    self.gate.open()
-    await self.log.arrival(of: "done")
-    #expect(self.log.words == ["detail 1 cancelled"])
+    await log.arrival(of: "detail 2")
+    gate.open()
+    await log.arrival(of: "done")
+    #expect(log.words == ["detail 1 cancelled"])
   }
 }
 

@@ -29,7 +29,7 @@ struct Login: Reducer {
       }
       return .none
     }
-    .ifCaseLet(\.detail, action: \.detail) { Detail(gate: self.gate, log: self.log) }
+    .ifCaseLet(\.detail, action: \.detail) { Detail(gate: gate, log: log) }
     .ifCaseLet(
       \.number, action: \.number,
       then: {
@@ -65,7 +65,7 @@ struct ScopeTests {
   private let gate = Gate()
 
   private func store(_ state: Login.State) -> StoreOf<Login> {
-    Store(initialState: state) { Login(gate: self.gate, log: self.log) }
+    Store(initialState: state) { Login(gate: gate, log: log) }
   }
 
   @Test func `the child of a case runs before its parent, in its case`() {
@@ -82,15 +82,15 @@ struct ScopeTests {
   @Test func `the effects of a case end with it`() async {
     let store = self.store(.detail(Detail.State(id: 1)))
     store.send(.detail(.waitTapped))
-    await self.log.arrival(of: "detail 1")
+    await log.arrival(of: "detail 1")
     store.send(.detail(.plusTapped))
-    #expect(self.log.words == [])
+    #expect(log.words == [])
     store.send(.go(.detail(Detail.State(id: 2))))
-    #expect(self.log.words == ["detail 1 cancelled"], "the case holds another element")
+    #expect(log.words == ["detail 1 cancelled"], "the case holds another element")
     store.send(.detail(.waitTapped))
-    await self.log.arrival(of: "detail 2")
+    await log.arrival(of: "detail 2")
     store.send(.go(.number(0)))
-    #expect(self.log.words == ["detail 1 cancelled", "detail 2 cancelled"])
+    #expect(log.words == ["detail 1 cancelled", "detail 2 cancelled"])
     store.send(.go(.detail(Detail.State(id: 3))))
     store.send(.detail(.waitTapped))
     store.send(.detail(.backTapped))
@@ -122,7 +122,7 @@ struct ScopeTests {
           return action == 5 ? .send(10) : .none
         }
       }
-      Scope(state: \.detail, action: \.detail) { Detail(gate: self.gate, log: self.log) }
+      Scope(state: \.detail, action: \.detail) { Detail(gate: gate, log: log) }
     }
     store.send(.number(5))
     #expect(store.state == .number(16))

@@ -39,7 +39,7 @@ struct Screens: Reducer {
       return .none
     }
     .forEach(
-      \.path, action: \.path, destination: { Sheet(gate: self.gate, log: self.log) }, fileID: "App/Screens.swift",
+      \.path, action: \.path, destination: { Sheet(gate: gate, log: log) }, fileID: "App/Screens.swift",
       line: 7)
   }
 }
@@ -62,7 +62,7 @@ struct StackTests {
       $0.context = .test
     } operation: {
       Store(initialState: Screens.State(path: StackState(ids.map { Sheet.State(id: $0) }))) {
-        Screens(gate: self.gate, log: self.log)
+        Screens(gate: gate, log: log)
       }
     }
   }
@@ -172,22 +172,22 @@ struct StackTests {
     for id in store.state.path.ids {
       store.send(.path(.element(id: id, action: .waitTapped)))
     }
-    await self.log.arrival(of: "sheet 10", "sheet 11", "sheet 12")
+    await log.arrival(of: "sheet 10", "sheet 11", "sheet 12")
     store.send(.path(.element(id: 0, action: .plusTapped)))
-    #expect(self.log.words == [])
+    #expect(log.words == [])
     store.send(.back)
-    #expect(self.log.words == ["sheet 12 cancelled"])
+    #expect(log.words == ["sheet 12 cancelled"])
     store.send(.path(.element(id: 0, action: .nextTapped)))
-    #expect(self.log.words == ["sheet 12 cancelled", "sheet 10 cancelled", "sheet 11 cancelled"])
+    #expect(log.words == ["sheet 12 cancelled", "sheet 10 cancelled", "sheet 11 cancelled"])
     #expect(!store.isRunning)
   }
 
   @Test func `the effects of a stack that is replaced end`() async {
     let store = self.store(10)
     store.send(.path(.element(id: 0, action: .waitTapped)))
-    await self.log.arrival(of: "sheet 10")
+    await log.arrival(of: "sheet 10")
     store.send(.reset([10]))
-    #expect(self.log.words == ["sheet 10 cancelled"])
+    #expect(log.words == ["sheet 10 cancelled"])
   }
 
   @Test func `an element pops itself, and knows that it can`() async {
@@ -245,7 +245,7 @@ struct StackTests {
     let store = withDependencies {
       $0.context = .live
     } operation: {
-      Store(initialState: Screens.State()) { Screens(gate: self.gate, log: self.log) }
+      Store(initialState: Screens.State()) { Screens(gate: gate, log: log) }
     }
     let misuses = await misuses { store.send(.path(.push(id: 1_000_000, state: Sheet.State(id: 11)))) }
     #expect(store.state.path.ids == [1_000_000])

@@ -191,7 +191,7 @@ struct StoreTests {
     struct Feature: Reducer {
       let log: Log
       var body: some Reducer<Int, Int> {
-        let _ = self.log.write("body")
+        let _ = log.write("body")
         Reduce { state, action in
           state += action
           return .none

@@ -10,8 +10,8 @@ struct StressTests {
       var a: Element, b: Element, c: Element, d: Element, e: Element, f: Element, g: Element, h: Element
 
       init(_ element: Element) {
-        (self.a, self.b, self.c, self.d) = (element, element, element, element)
-        (self.e, self.f, self.g, self.h) = (element, element, element, element)
+        (a, b, c, d) = (element, element, element, element)
+        (e, f, g, h) = (element, element, element, element)
       }
     }
 
@@ -171,11 +171,11 @@ private struct Deep<Base: Reducer>: Reducer {
   let base: Base
 
   func reduce(into state: inout Base.State, action: Base.Action) -> Effect<Base.Action> {
-    self.lowered().reduce(into: &state, action: action)
+    lowered().reduce(into: &state, action: action)
   }
 
   func lowered() -> LoweredReducer<Base.State, Base.Action> {
-    guard self.depth > 0 else { return self.base.lowered() }
-    return Scope(state: \.self, action: \.self) { Deep(depth: self.depth - 1, base: self.base) }.lowered()
+    guard depth > 0 else { return base.lowered() }
+    return Scope(state: \.self, action: \.self) { Deep(depth: depth - 1, base: base) }.lowered()
   }
 }

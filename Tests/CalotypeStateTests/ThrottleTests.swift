@@ -33,7 +33,7 @@ struct ThrottleTests {
 
   @Test func `without latest the first of those that wait begins`() async {
     let clock = TestClock()
-    let store = self.saving(clock, latest: false)
+    let store = saving(clock, latest: false)
     for word in ["a", "b", "c"] { store.send(word) }
     await clock.advance(by: .seconds(1))
     await store.settle()
@@ -46,7 +46,7 @@ struct ThrottleTests {
 
   @Test func `a waiting effect starts a new interval`() async {
     let clock = TestClock()
-    let store = self.saving(clock, latest: true)
+    let store = saving(clock, latest: true)
     store.send("a")
     store.send("b")
     await clock.advance(by: .seconds(1))
@@ -62,7 +62,7 @@ struct ThrottleTests {
   @Test(arguments: [true, false])
   func `what waits can be cancelled, and something else may wait then`(latest: Bool) async {
     let clock = TestClock()
-    let store = self.saving(clock, latest: latest)
+    let store = saving(clock, latest: latest)
     for word in ["a", "b", "clear", "c"] { store.send(word) }
     await clock.advance(by: .seconds(1))
     await store.settle()

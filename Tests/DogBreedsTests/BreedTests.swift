@@ -51,7 +51,7 @@ struct DogsAppTests {
 
   @Test func `a tap opens the breed, and back closes it`() async {
     let store = TestStore(initialState: loaded) { DogsApp() }
-    await store.send(.dogs(.dogTapped("hound"))) { $0.breed = Breed.State(id: "hound", dog: self.hound) }
+    await store.send(.dogs(.dogTapped("hound"))) { $0.breed = Breed.State(id: "hound", dog: hound) }
     await store.send(.breed(.backTapped)) { $0.breed = nil }
   }
 
@@ -79,7 +79,7 @@ struct DogsAppTests {
         return "https://images.dog.ceo/late.jpg"
       }
     }
-    await store.send(.dogs(.dogTapped("hound"))) { $0.breed = Breed.State(id: "hound", dog: self.hound) }
+    await store.send(.dogs(.dogTapped("hound"))) { $0.breed = Breed.State(id: "hound", dog: hound) }
     await store.send(.breed(.appeared)) { $0.breed?.picture.start() }
     for await _ in started { break }
     await store.send(.breed(.backTapped)) { $0.breed = nil }
@@ -96,9 +96,9 @@ struct DogsAppTests {
         return "https://images.dog.ceo/\(breed).jpg"
       }
     }
-    await store.send(.breedOpened("hound")) { $0.breed = Breed.State(id: "hound", dog: self.hound) }
+    await store.send(.breedOpened("hound")) { $0.breed = Breed.State(id: "hound", dog: hound) }
     await store.send(.breed(.appeared)) { $0.breed?.picture.start() }
-    await store.send(.breedOpened("pug")) { $0.breed = Breed.State(id: "pug", dog: self.pug) }
+    await store.send(.breedOpened("pug")) { $0.breed = Breed.State(id: "pug", dog: pug) }
     await store.send(.breed(.appeared)) { $0.breed?.picture.start() }
     let address = "https://images.dog.ceo/pug.jpg"
     await store.receive(.breed(.pictureLoaded(.success(address)))) {

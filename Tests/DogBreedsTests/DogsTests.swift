@@ -15,7 +15,7 @@ struct DogsTests {
       $0.dogs.breeds = { [hound, pug] in [hound, pug] }
     }
     await store.send(.appeared) { $0.dogs.start() }
-    await store.receive(.dogsLoaded(.success([hound, pug]))) { $0.dogs.finish(with: .success([self.hound, self.pug])) }
+    await store.receive(.dogsLoaded(.success([hound, pug]))) { $0.dogs.finish(with: .success([hound, self.pug])) }
   }
 
   @Test func `coming back keeps a list that is there`() async {
@@ -34,7 +34,7 @@ struct DogsTests {
     await store.receive(.dogsLoaded(.failure(refusal))) { $0.dogs.finish(with: .failure(refusal)) }
     store.dependencies.dogs.breeds = { [pug] in [pug] }
     await store.send(.retryTapped) { $0.dogs.start() }
-    await store.receive(.dogsLoaded(.success([pug]))) { $0.dogs.finish(with: .success([self.pug])) }
+    await store.receive(.dogsLoaded(.success([pug]))) { $0.dogs.finish(with: .success([pug])) }
   }
 
   @Test func `a list that is there is asked for again by a retry`() async {
@@ -45,7 +45,7 @@ struct DogsTests {
       $0.dogs.breeds = { [pug] in [pug] }
     }
     await store.send(.retryTapped) { $0.dogs.start() }
-    await store.receive(.dogsLoaded(.success([pug]))) { $0.dogs.finish(with: .success([self.pug])) }
+    await store.receive(.dogsLoaded(.success([pug]))) { $0.dogs.finish(with: .success([pug])) }
   }
 
   @Test func `the query is kept as it was typed`() async {

@@ -72,7 +72,7 @@ struct InteractionTests {
       _ = $0.players.list.start()
       $0.players.list.finish(with: .success(ListPage([.anigbogu])))
       _ = $0.players.found.start()
-      $0.players.found.finish(with: .failure(self.offline))
+      $0.players.found.finish(with: .failure(offline))
     }
     #expect(
       sent == [
@@ -84,7 +84,7 @@ struct InteractionTests {
     #expect(
       actions {
         _ = $0.teams.list.start()
-        $0.teams.list.finish(with: .failure(self.offline))
+        $0.teams.list.finish(with: .failure(offline))
       } == [.teams(.retryTapped)])
     #expect(actions { _ = $0.teams.list.start() } == [])
   }
@@ -110,7 +110,7 @@ struct InteractionTests {
     }
     #expect(actions { _ in } == [clear])
     #expect(
-      actions { $0.games.list.finish(with: .failure(self.offline)) } == [clear, .games(.retryTapped)])
+      actions { $0.games.list.finish(with: .failure(offline)) } == [clear, .games(.retryTapped)])
     #expect(
       actions { $0.games.list.finish(with: .success(ListPage([]))) } == [.games(.queryChanged("ter")), clear])
   }
@@ -188,7 +188,7 @@ struct InteractionTests {
       _ = $0.teams.list.start()
       $0.teams.list.finish(with: .success(ListPage([.hawks], next: .page(2))))
       _ = $0.teams.list.startNext()
-      $0.teams.list.finish(with: .failure(self.offline))
+      $0.teams.list.finish(with: .failure(offline))
     }
     #expect(sent == [.teams(.queryChanged("ter")), .teams(.rowTapped(.hawks)), .teams(.moreTapped)])
   }
@@ -198,7 +198,7 @@ struct InteractionTests {
       $0.teams.list = PagedList(page: 2)
       _ = $0.teams.list.start()
       $0.teams.list.finish(with: .success(ListPage([.hawks], next: .page(2))))
-      $0.teams.list.finish(with: .failure(self.offline))
+      $0.teams.list.finish(with: .failure(offline))
     }
     #expect(
       sent == [

@@ -56,7 +56,7 @@ struct NumberFactTests {
       $0.numbers.fact = { [offline] _ throws(APIError) in throw offline }
     }
     await store.send(.factTapped) { $0.fact = .loading }
-    await store.receive(.factLoaded(.failure(offline))) { $0.fact = .failed(self.offline) }
+    await store.receive(.factLoaded(.failure(offline))) { $0.fact = .failed(offline) }
     store.dependencies.numbers.fact = { "\($0) is odd." }
     await store.send(.factTapped) { $0.fact = .loading }
     await store.receive(.factLoaded(.success("7 is odd."))) {
@@ -76,7 +76,7 @@ struct NumberFactTests {
       $0.alert = nil
       $0.fact = .loading(previous: "7 is odd.")
     }
-    await store.receive(.factLoaded(.failure(offline))) { $0.fact = .failed(self.offline, previous: "7 is odd.") }
+    await store.receive(.factLoaded(.failure(offline))) { $0.fact = .failed(offline, previous: "7 is odd.") }
   }
 
   @Test func `a second tap waits for the first one's fact`() async {

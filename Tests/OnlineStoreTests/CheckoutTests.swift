@@ -48,10 +48,10 @@ struct CheckoutTests {
     await store.send(.quantityChanged(2, 0)) { $0.basket[2] = 0 }
     // Original: testSendOrderSuccessfully, which asked about “$0.0”: the total is right from the start.
     #expect(store.state.cart.total == Money(cents: 44_60))
-    await store.send(.payTapped) { $0.alert = .confirmation(self.twoShirts) }
+    await store.send(.payTapped) { $0.alert = .confirmation(twoShirts) }
     await store.send(.alert(.presented(.purchaseConfirmed))) {
       $0.alert = nil
-      $0.pending = self.twoShirts
+      $0.pending = twoShirts
     }
     // Original: testResetProductsToZeroAfterPayingOrder. The counts are gone with the answer, not with a button.
     await store.receive(.orderAnswered(.success(twoShirts.order))) {
@@ -71,19 +71,19 @@ struct CheckoutTests {
     state.isCartOpen = true
     let store = store(state)
     store.dependencies.storeClient.order = { [offline] _ throws(APIError) in throw offline }
-    await store.send(.payTapped) { $0.alert = .confirmation(self.twoShirts) }
+    await store.send(.payTapped) { $0.alert = .confirmation(twoShirts) }
     await store.send(.alert(.presented(.purchaseConfirmed))) {
       $0.alert = nil
-      $0.pending = self.twoShirts
+      $0.pending = twoShirts
     }
     await store.receive(.orderAnswered(.failure(offline))) {
       $0.pending = nil
-      $0.alert = .orderFailed(self.twoShirts, self.offline)
+      $0.alert = .orderFailed(twoShirts, offline)
     }
     store.dependencies.storeClient.order = { $0 }
     await store.send(.alert(.presented(.retryTapped))) {
       $0.alert = nil
-      $0.pending = self.twoShirts
+      $0.pending = twoShirts
     }
     await store.receive(.orderAnswered(.success(twoShirts.order))) {
       $0.pending = nil
@@ -104,7 +104,7 @@ struct CheckoutTests {
     var state = OnlineStore.State.selling([.shirt], wanted: [2])
     state.isCartOpen = true
     let store = store(state)
-    await store.send(.payTapped) { $0.alert = .confirmation(self.twoShirts) }
+    await store.send(.payTapped) { $0.alert = .confirmation(twoShirts) }
     await store.send(.alert(.dismiss)) { $0.alert = nil }
   }
 
@@ -117,10 +117,10 @@ struct CheckoutTests {
       for await _ in answers { break }
       return order
     }
-    await store.send(.payTapped) { $0.alert = .confirmation(self.twoShirts) }
+    await store.send(.payTapped) { $0.alert = .confirmation(twoShirts) }
     await store.send(.alert(.presented(.purchaseConfirmed))) {
       $0.alert = nil
-      $0.pending = self.twoShirts
+      $0.pending = twoShirts
     }
     await store.send(.cartClosed) { $0.isCartOpen = false }
     await store.send(.quantityChanged(2, 1)) { $0.basket[2] = 1 }
@@ -149,7 +149,7 @@ struct CheckoutTests {
     shop.yield()
     await store.receive(.orderAnswered(.failure(offline))) {
       $0.pending = nil
-      $0.alert = .orderFailed(self.twoShirts, self.offline)
+      $0.alert = .orderFailed(twoShirts, offline)
     }
     #expect(store.state.basket[1] == 2)
   }
@@ -208,14 +208,14 @@ struct CheckoutTests {
   // What was shown is what is paid, or it is shown again.
   @Test func `a price that changes under the question is asked about again, and only then paid`() async {
     let store = store(.selling([.shirt], wanted: [2]))
-    await store.send(.payTapped) { $0.alert = .confirmation(self.twoShirts) }
-    await store.send(.products(.productsLoaded(.success(dearer)))) { $0.products.list = .loaded(self.dearer) }
+    await store.send(.payTapped) { $0.alert = .confirmation(twoShirts) }
+    await store.send(.products(.productsLoaded(.success(dearer)))) { $0.products.list = .loaded(dearer) }
     await store.send(.alert(.presented(.purchaseConfirmed))) {
-      $0.alert = .confirmation(self.shirts(2, for: 50_00), hasChanged: true)
+      $0.alert = .confirmation(shirts(2, for: 50_00), hasChanged: true)
     }
     await store.send(.alert(.presented(.purchaseConfirmed))) {
       $0.alert = nil
-      $0.pending = self.shirts(2, for: 50_00)
+      $0.pending = shirts(2, for: 50_00)
     }
     await store.receive(.orderAnswered(.success(twoShirts.order))) {
       $0.pending = nil
@@ -245,14 +245,14 @@ struct CheckoutTests {
     await store.send(.products(.productsLoaded(.success(rest))))
     store.exhaustivity = .on
     await store.send(.alert(.presented(.purchaseConfirmed))) {
-      $0.alert = .confirmation(self.twoShirts, hasChanged: true)
+      $0.alert = .confirmation(twoShirts, hasChanged: true)
     }
   }
 
   @Test func `a confirmed cart of which nothing is sold any more is not ordered`() async {
     let store = store(.selling([.shirt], wanted: [2]))
     let rest = ProductList(products: [.backpack])
-    await store.send(.payTapped) { $0.alert = .confirmation(self.twoShirts) }
+    await store.send(.payTapped) { $0.alert = .confirmation(twoShirts) }
     await store.send(.products(.productsLoaded(.success(rest)))) { $0.products.list = .loaded(rest) }
     await store.send(.alert(.presented(.purchaseConfirmed))) { $0.alert = nil }
   }
@@ -287,10 +287,10 @@ struct CheckoutTests {
     await store.send(.quantityChanged(1, 30)) { $0.basket[1] = 30 }
     await store.send(.orderAnswered(.failure(offline))) {
       $0.pending = nil
-      $0.alert = .orderFailed(self.twoShirts, self.offline)
+      $0.alert = .orderFailed(twoShirts, offline)
     }
     await store.send(.alert(.presented(.retryTapped))) {
-      $0.alert = .confirmation(self.shirts(30, for: 669_00), hasChanged: true)
+      $0.alert = .confirmation(shirts(30, for: 669_00), hasChanged: true)
     }
   }
 

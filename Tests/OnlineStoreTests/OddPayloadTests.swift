@@ -38,20 +38,20 @@ struct OddPayloadTests {
       ("image", "\"https://example.com/a.jpg\""), ("rating", "{\"rate\": 3.9, \"count\": 120}"),
     ]
     for value in [nil] + Self.values.map({ $0 }) {
-      let odd = self.members(usual, changing: name, to: value)
+      let odd = members(usual, changing: name, to: value)
       let list = try await StoreClient.over(StubTransport("[\(odd), {\"id\": 1, \"price\": 1}]")).products()
       #expect(list[1] == Product(id: 1, price: Money(cents: 1_00)), "the next one is as it would be alone")
       #expect(list.products.count + list.omitted.count == 2, "\(name): \(value ?? "missing")")
       var state = OnlineStore.State()
       state.products.list = .loaded(list)
       for product in list.products { state.basket[product.id] = .max }
-      self.draw(state, "Online store")
+      draw(state, "Online store")
       state.product = list.products.first.map { ProductDetail.State(id: $0.id) }
-      self.draw(state, "‹ Product")
+      draw(state, "‹ Product")
       state.isCartOpen = true
-      self.draw(state, "Cart")
+      draw(state, "Cart")
       state.alert = state.purchase(on: Timestamp(secondsSince1970: 0)).map { .confirmation($0) }
-      self.draw(state, "Confirm your purchase")
+      draw(state, "Confirm your purchase")
     }
   }
 
@@ -66,7 +66,7 @@ struct OddPayloadTests {
     state.products.list = .loaded(ProductList(products: [.shirt], omitted: omitted))
     for id in ids { state.basket[id] = 1 }
     state.isCartOpen = true
-    self.draw(state, words, in: [120])
+    draw(state, words, in: [120])
   }
 
   @Test(arguments: ["id", "email", "name", "address", "password", "phone", "__v"])
@@ -76,14 +76,14 @@ struct OddPayloadTests {
       ("address", "{\"city\": \"lumenhöhe\"}"), ("password", "\"REDACTED\""), ("phone", "\"1\""), ("__v", "0"),
     ]
     for value in [nil] + Self.values.map({ $0 }) {
-      let user = try await StoreClient.over(StubTransport(self.members(usual, changing: name, to: value))).profile(1)
+      let user = try await StoreClient.over(StubTransport(members(usual, changing: name, to: value))).profile(1)
       #expect(name == "email" || user?.email == "jane@example.com")
       #expect(name == "name" || user?.firstName == "jane" && user?.lastName == "doe")
       #expect(name == "address" || user?.city == "lumenhöhe")
       var state = OnlineStore.State()
       state.tab = .profile
       state.profile.user = .loaded(user)
-      self.draw(state, "Full name")
+      draw(state, "Full name")
     }
   }
 
@@ -95,6 +95,6 @@ struct OddPayloadTests {
     state.products.list = .loaded(list)
     for product in list.products { state.basket[product.id] = Basket.maximumQuantity }
     #expect(state.cart.total == Money(cents: 19_980_000))
-    self.draw(state, "Online store")
+    draw(state, "Online store")
   }
 }

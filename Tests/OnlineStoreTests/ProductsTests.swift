@@ -20,7 +20,7 @@ struct ProductsTests {
   @Test func `products are loaded when they appear, and once`() async {
     let store = store()
     await store.send(.appeared) { $0.list = .loading }
-    await store.receive(.productsLoaded(.success(shelf))) { $0.list = .loaded(self.shelf) }
+    await store.receive(.productsLoaded(.success(shelf))) { $0.list = .loaded(shelf) }
     await store.send(.appeared)
   }
 
@@ -29,10 +29,10 @@ struct ProductsTests {
     let store = store()
     store.dependencies.storeClient.products = { [offline] () async throws(APIError) in throw offline }
     await store.send(.appeared) { $0.list = .loading }
-    await store.receive(.productsLoaded(.failure(offline))) { $0.list = .failed(self.offline) }
+    await store.receive(.productsLoaded(.failure(offline))) { $0.list = .failed(offline) }
     store.dependencies.storeClient.products = { [shelf] in shelf }
     await store.send(.refreshTapped) { $0.list = .loading }
-    await store.receive(.productsLoaded(.success(shelf))) { $0.list = .loaded(self.shelf) }
+    await store.receive(.productsLoaded(.success(shelf))) { $0.list = .loaded(shelf) }
   }
 
   @Test func `one request at a time`() async {
@@ -44,9 +44,9 @@ struct ProductsTests {
   @Test func `a refresh keeps what is there until its answer, and when that fails`() async {
     let store = store(Products.State(list: .loaded(shelf)))
     store.dependencies.storeClient.products = { [offline] () async throws(APIError) in throw offline }
-    await store.send(.refreshTapped) { $0.list = .loading(previous: self.shelf) }
+    await store.send(.refreshTapped) { $0.list = .loading(previous: shelf) }
     await store.receive(.productsLoaded(.failure(offline))) {
-      $0.list = .failed(self.offline, previous: self.shelf)
+      $0.list = .failed(offline, previous: shelf)
     }
   }
 

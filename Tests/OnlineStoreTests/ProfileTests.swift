@@ -15,13 +15,13 @@ struct ProfileTests {
       $0.storeClient.profile = { [offline] _ throws(APIError) in throw offline }
     }
     await store.send(.appeared) { $0.user = .loading }
-    await store.receive(.userLoaded(.failure(offline))) { $0.user = .failed(self.offline) }
+    await store.receive(.userLoaded(.failure(offline))) { $0.user = .failed(offline) }
     store.dependencies.storeClient.profile = { [jane] id in
       #expect(id == 1)
       return jane
     }
     await store.send(.refreshTapped) { $0.user = .loading }
-    await store.receive(.userLoaded(.success(jane))) { $0.user = .loaded(self.jane) }
+    await store.receive(.userLoaded(.success(jane))) { $0.user = .loaded(jane) }
     await store.send(.appeared)
   }
 
@@ -37,8 +37,8 @@ struct ProfileTests {
     } withDependencies: {
       $0.storeClient.profile = { [offline] _ throws(APIError) in throw offline }
     }
-    await store.send(.refreshTapped) { $0.user = .loading(previous: self.jane) }
-    await store.receive(.userLoaded(.failure(offline))) { $0.user = .failed(self.offline, previous: self.jane) }
+    await store.send(.refreshTapped) { $0.user = .loading(previous: jane) }
+    await store.receive(.userLoaded(.failure(offline))) { $0.user = .failed(offline, previous: jane) }
   }
 
   @Test func `another user is another profile, and the first one's request ends`() async {

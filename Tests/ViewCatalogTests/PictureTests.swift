@@ -14,7 +14,7 @@ struct PictureTests {
   @Test(arguments: Self.pages)
   func `a page shows its goldens; Scripts slash generate-pictures redraws it`(_ page: URL) throws {
     let text = try String(contentsOf: page, encoding: .utf8)
-    #expect(try self.pictures.redrawn(text) == text, "\(page.lastPathComponent): run Scripts/generate-pictures.")
+    #expect(try pictures.redrawn(text) == text, "\(page.lastPathComponent): run Scripts/generate-pictures.")
   }
 
   @Test func `every screen of the catalog has a picture in the documentation`() throws {
@@ -62,7 +62,7 @@ private final class Folder {
   let url = FileManager.default.temporaryDirectory.appending(path: "calotype-\(UUID().uuidString)")
 
   init() throws {
-    try FileManager.default.createDirectory(at: self.url, withIntermediateDirectories: true)
+    try FileManager.default.createDirectory(at: url, withIntermediateDirectories: true)
   }
 
   func write(_ text: String, to path: String) throws {
@@ -72,6 +72,6 @@ private final class Folder {
   }
 
   deinit {
-    try? FileManager.default.removeItem(at: self.url)
+    try? FileManager.default.removeItem(at: url)
   }
 }

@@ -26,11 +26,11 @@ public struct BaseURL: Hashable, Sendable {
   ///   control byte or a byte beyond ASCII; ``HTTPError/unsupportedScheme(_:)`` for anything but `http` and `https`.
   public init(_ url: String) throws(HTTPError) {
     let parts = try AbsoluteURL(url)
-    self.scheme = parts.scheme
-    self.authority = parts.authority
-    self.path = parts.path
-    self.query = parts.query
-    while self.path.hasSuffix("/") { self.path.removeLast() }
+    scheme = parts.scheme
+    authority = parts.authority
+    path = parts.path
+    query = parts.query
+    while path.hasSuffix("/") { path.removeLast() }
   }
 
   /// The root of a host over a secure connection: `.https("dog.ceo")`. Meant for constants in source code: it percent-encodes
@@ -83,7 +83,7 @@ public struct BaseURL: Hashable, Sendable {
   }
 
   /// The path and query as in a request line; never empty.
-  public var target: String { AbsoluteURL.target(path: self.path, query: self.query) }
+  public var target: String { AbsoluteURL.target(path: path, query: query) }
 
   /// The whole address.
   public var url: String { "\(scheme)://\(authority)\(target)" }

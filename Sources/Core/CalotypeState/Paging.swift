@@ -69,7 +69,7 @@ public struct Paging<Element: Identifiable, Cursor: Hashable, Failure: Error> {
   public var isLoadingMore: Bool { isLoading && attempt == .next }
 
   /// The error of the last request for a further page: ``failure``, unless the first page failed.
-  public var moreFailure: Failure? { attempt == .next ? self.failure : nil }
+  public var moreFailure: Failure? { attempt == .next ? failure : nil }
 
   /// Whether a page has been loaded, so that there is a list to show, even if it is empty.
   public var hasLoaded: Bool { !pages.isEmpty }

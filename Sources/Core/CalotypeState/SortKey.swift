@@ -10,7 +10,7 @@ public struct SortKey: Hashable, Sendable, Comparable {
   private let bytes: [UInt8]
 
   /// Creates the key of a text.
-  public init(_ text: String) { self.bytes = text.searchKey }
+  public init(_ text: String) { bytes = text.searchKey }
 
   /// Whether one text is ordered before another.
   public static func < (left: Self, right: Self) -> Bool { left.bytes.lexicographicallyPrecedes(right.bytes) }

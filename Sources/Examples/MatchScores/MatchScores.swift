@@ -124,10 +124,10 @@ struct TabSummary {
 extension MatchScores.State {
   var summary: TabSummary {
     switch tab {
-    case .teams: self.teams.summary
-    case .games: self.games.summary
-    case .players: self.players.summary
-    case .favorites: self.favorites.summary
+    case .teams: teams.summary
+    case .games: games.summary
+    case .players: players.summary
+    case .favorites: favorites.summary
     }
   }
 }

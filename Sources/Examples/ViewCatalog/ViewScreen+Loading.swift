@@ -54,7 +54,7 @@ extension ViewScreen {
   ) -> Paging<Plant, Int, APIError> {
     var pages = Paging<Plant, Int, APIError>()
     _ = pages.start()
-    pages.finish(with: .success(ListPage(self.some, next: next, omitted: omitted)))
+    pages.finish(with: .success(ListPage(some, next: next, omitted: omitted)))
     then(&pages)
     return pages
   }

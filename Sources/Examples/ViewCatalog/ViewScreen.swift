@@ -18,7 +18,7 @@ struct ViewScreen: CatalogScreen {
   ///   - rows: The rows of its highest state in 80 columns.
   ///   - narrowRows: The same in 40 columns, where texts wrap; `nil` if it is equal.
   init(_ id: String, rows: Int, narrow narrowRows: Int? = nil) {
-    self.entry = ScreenEntry(
+    entry = ScreenEntry(
       id: id, states: [],
       displays: [
         Display(columns: 40, rows: narrowRows ?? rows),

@@ -33,7 +33,7 @@ package struct FolderChange: Sendable {
   package var isEmpty: Bool { edits.isEmpty }
 
   /// Adds the replacement or creation of a file.
-  package mutating func write(_ bytes: [UInt8], to path: String) { self.set(bytes, path) }
+  package mutating func write(_ bytes: [UInt8], to path: String) { set(bytes, path) }
 
   /// Removes a file. A missing file is not an error.
   package mutating func remove(_ path: String) { self.set(nil, path) }

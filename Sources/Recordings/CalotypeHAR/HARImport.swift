@@ -35,7 +35,7 @@ package struct HARImport: Sendable {
     }
 
     func redacted(_ request: Request) -> Request {
-      Redactor(rules: self.settings.redaction, secrets: self.secrets).redact(request)
+      Redactor(rules: settings.redaction, secrets: secrets).redact(request)
     }
   }
 
@@ -55,8 +55,8 @@ package struct HARImport: Sendable {
     fileprivate let date: String?
 
     fileprivate mutating func skip(_ reason: String) {
-      self.skipReason = reason
-      self.exchange = nil
+      skipReason = reason
+      exchange = nil
     }
   }
 
@@ -180,7 +180,7 @@ package struct HARImport: Sendable {
     case 304:
       throw HAREntry.SkipReason("the response came from the browser's cache (304); capture it with the cache disabled")
     case 300...399: throw HAREntry.SkipReason("it is a redirect (\(response.status)), which the client follows")
-    case 400... where self.variant == nil:
+    case 400... where variant == nil:
       throw HAREntry.SkipReason("status \(response.status) can only be imported as a variant, with --variant")
     default: return (request, response)
     }

@@ -82,7 +82,7 @@ package final class Recorder: Sendable {
 
     /// The result in one line: `added dog/GET_breeds_list_all`.
     package var description: String {
-      "\(self.change.rawValue) \(self.id)" + (self.change == .kept ? ": this run did not request it" : "")
+      "\(change.rawValue) \(id)" + (change == .kept ? ": this run did not request it" : "")
     }
   }
 

@@ -24,6 +24,6 @@ package struct SecretFinding: Hashable, Sendable, CustomStringConvertible {
   package var description: String {
     let place = [line, column].compactMap { $0.map { ":\($0)" } }.joined()
     let rule = line == nil ? "\(self.rule) in the file's name" : self.rule
-    return "\(self.file)\(place): \(rule), \(excerpt). \(fix)"
+    return "\(file)\(place): \(rule), \(excerpt). \(fix)"
   }
 }

@@ -7,7 +7,7 @@ struct CounterScreenTests {
   let state = CounterScreen.State(list: CounterList.State(rows: [Counter.State(id: 1, count: 7)], total: 7))
 
   @Test func `a fact is shown until it closes itself`() async {
-    let store = TestStore(initialState: self.state) {
+    let store = TestStore(initialState: state) {
       CounterScreen()
     } withDependencies: {
       $0.facts.fact = { number in "All about \(number)." }
@@ -22,7 +22,7 @@ struct CounterScreenTests {
   }
 
   @Test func `a request ends with the fact that asked for it`() async {
-    let store = TestStore(initialState: self.state) {
+    let store = TestStore(initialState: state) {
       CounterScreen()
     } withDependencies: {
       $0.facts.fact = { _ in
@@ -36,7 +36,7 @@ struct CounterScreenTests {
   }
 
   @Test func `a counter is removed only after a question`() async {
-    let store = TestStore(initialState: self.state) {
+    let store = TestStore(initialState: state) {
       CounterScreen()
     }
     await store.send(.removeTapped(id: 1)) { $0.alert = .removing(Counter.State(id: 1, count: 7)) }

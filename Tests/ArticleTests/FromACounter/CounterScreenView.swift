@@ -7,17 +7,17 @@ struct CounterScreenView: View {
 
   var body: some View {
     VStack {
-      Text("Counters, \(self.state.list.total) in all").role(.title)
+      Text("Counters, \(state.list.total) in all").role(.title)
       Divider()
-      List("counters", self.state.list.rows) { row in
+      List("counters", state.list.rows) { row in
         Text("Counter \(row.id)")
         Spacer()
         Text("\(row.count)")
       } onSelect: { row in
-        self.send(.removeTapped(id: row.id))
+        send(.removeTapped(id: row.id))
       }
-      .onKey(.character("+")) { self.send(.list(.addTapped)) }
+      .onKey(.character("+")) { send(.list(.addTapped)) }
     }
-    .alert(self.state.alert, self.send.scoped(\.alert))
+    .alert(state.alert, send.scoped(\.alert))
   }
 }

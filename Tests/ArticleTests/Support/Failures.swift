@@ -17,6 +17,6 @@ private final class Reporter: IssueReporter {
     line: UInt, column: UInt
   ) {
     let message = message() ?? ""
-    self.messages.withLock { $0.append(message) }
+    messages.withLock { $0.append(message) }
   }
 }

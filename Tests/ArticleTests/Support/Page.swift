@@ -18,13 +18,13 @@ struct Page {
     let module = name == "FromTCA" ? "TCA/CalotypeTCA" : "Core/CalotypeState"
     let page = try text("Sources/\(module)/\(module.split(separator: "/")[1]).docc/\(name).md")
     let pattern = #/<!-- (?<origin>(listing|output): [^\n]*) -->\n```(swift)?\n(?<text>.*?)```\n/#.dotMatchesNewlines()
-    self.blocks = page.matches(of: pattern).map { Block(origin: String($0.origin), text: String($0.text)) }
-    self.strays = page.split(separator: "\n").count { $0.hasPrefix("```") } / 2 - self.blocks.count
+    blocks = page.matches(of: pattern).map { Block(origin: String($0.origin), text: String($0.text)) }
+    strays = page.split(separator: "\n").count { $0.hasPrefix("```") } / 2 - blocks.count
   }
 
   /// The output block with a name.
   func output(_ name: String) -> String? {
-    self.blocks.first { $0.origin == "output: \(name)" }?.text
+    blocks.first { $0.origin == "output: \(name)" }?.text
   }
 }
 

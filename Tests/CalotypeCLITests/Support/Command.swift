@@ -29,7 +29,7 @@ struct Command {
     let process = Process()
     process.executableURL = try program ?? self.program
     process.arguments = arguments
-    process.currentDirectoryURL = folder ?? self.package
+    process.currentDirectoryURL = folder ?? package
     var variables = ProcessInfo.processInfo.environment
     for name in ["CALOTYPE_FIXTURES", "CALOTYPE_GOLDENS", "CALOTYPE_DOG_URL", "NO_COLOR", "FORCE_COLOR"] {
       variables[name] = nil

@@ -7,9 +7,9 @@ struct GoldenCopy {
   let root: URL
 
   init(isEmpty: Bool = false) throws {
-    self.folder = try TemporaryFolder()
-    self.root = self.folder.url.appending(path: "__Snapshots__")
-    if !isEmpty { try Self.copy(to: self.root) }
+    folder = try TemporaryFolder()
+    root = folder.url.appending(path: "__Snapshots__")
+    if !isEmpty { try Self.copy(to: root) }
   }
 
   /// Copies our own goldens. Tests edit only those of `dogs`; the others are linked, where the file system can.
@@ -28,46 +28,46 @@ struct GoldenCopy {
   }
 
   func run(_ arguments: String...) throws -> Command.Result {
-    try Command.run(arguments + ["--goldens", self.root.path])
+    try Command.run(arguments + ["--goldens", root.path])
   }
 
-  func url(_ path: String) -> URL { self.root.appending(path: path) }
+  func url(_ path: String) -> URL { root.appending(path: path) }
 
   func text(_ path: String) throws -> String {
-    String(decoding: try Data(contentsOf: self.url(path)), as: UTF8.self)
+    String(decoding: try Data(contentsOf: url(path)), as: UTF8.self)
   }
 
   /// Replaces a text in a golden, which has to hold it.
   func edit(_ path: String, _ old: String, _ new: String) throws {
     let text = try self.text(path)
     try #require(text.contains(old))
-    try self.write(text.replacing(old, with: new), to: path)
+    try write(text.replacing(old, with: new), to: path)
   }
 
   func write(_ text: String, to path: String) throws {
-    try Data(text.utf8).write(to: self.url(path))
+    try Data(text.utf8).write(to: url(path))
   }
 
   /// The text of a file that a check wrote; `nil` if there is none.
   func artefact(_ path: String) -> String? {
-    let url = self.folder.url.appending(path: ".build/goldens/\(path)")
+    let url = folder.url.appending(path: ".build/goldens/\(path)")
     return (try? Data(contentsOf: url)).map { String(decoding: $0, as: UTF8.self) }
   }
 
   /// Every file below the root with its bytes.
   func contents() throws -> [String: Data] {
     var contents: [String: Data] = [:]
-    for path in try FileManager.default.subpathsOfDirectory(atPath: self.root.path) {
+    for path in try FileManager.default.subpathsOfDirectory(atPath: root.path) {
       var isFolder: ObjCBool = false
-      guard FileManager.default.fileExists(atPath: self.url(path).path, isDirectory: &isFolder), !isFolder.boolValue
+      guard FileManager.default.fileExists(atPath: url(path).path, isDirectory: &isFolder), !isFolder.boolValue
       else { continue }
-      contents[path] = try Data(contentsOf: self.url(path))
+      contents[path] = try Data(contentsOf: url(path))
     }
     return contents
   }
 
   /// The files beside the root, without the artifacts.
   func neighbours() throws -> [String] {
-    try FileManager.default.contentsOfDirectory(atPath: self.folder.url.path).filter { $0 != ".build" }.sorted()
+    try FileManager.default.contentsOfDirectory(atPath: folder.url.path).filter { $0 != ".build" }.sorted()
   }
 }

@@ -10,14 +10,14 @@ final class ServedFixtures {
   let line: String
 
   /// The address: `http://127.0.0.1:40123`.
-  var address: String { String(self.line.split(separator: " ")[1]) }
+  var address: String { String(line.split(separator: " ")[1]) }
 
   /// The port.
-  var port: UInt16 { UInt16(self.address.split(separator: ":").last ?? "") ?? 0 }
+  var port: UInt16 { UInt16(address.split(separator: ":").last ?? "") ?? 0 }
 
   /// The variable that makes `--live` use the server.
   var environment: [String: String] {
-    let parts = self.line.split(separator: " ")[2].split(separator: "=", maxSplits: 1)
+    let parts = line.split(separator: " ")[2].split(separator: "=", maxSplits: 1)
     return [String(parts[0]): String(parts[1])]
   }
 
@@ -26,15 +26,15 @@ final class ServedFixtures {
     _ arguments: String..., service: String = "dog", fixtures: URL = Command.package.appending(path: "Fixtures"),
     program: URL? = nil
   ) throws {
-    self.process.executableURL = try program ?? Command.program
-    self.process.arguments = ["fixtures", "serve", service, "--fixtures", fixtures.path] + arguments
-    self.process.standardOutput = self.output
-    self.process.standardError = self.errors
-    self.process.standardInput = FileHandle.nullDevice
-    try self.process.run()
+    process.executableURL = try program ?? Command.program
+    process.arguments = ["fixtures", "serve", service, "--fixtures", fixtures.path] + arguments
+    process.standardOutput = output
+    process.standardError = errors
+    process.standardInput = FileHandle.nullDevice
+    try process.run()
     var line = Data()
     while line.last != UInt8(ascii: "\n") {
-      guard let byte = try self.output.fileHandleForReading.read(upToCount: 1), !byte.isEmpty else {
+      guard let byte = try output.fileHandleForReading.read(upToCount: 1), !byte.isEmpty else {
         throw CocoaError(.executableLoad)
       }
       line += byte
@@ -42,16 +42,16 @@ final class ServedFixtures {
     self.line = String(decoding: line.dropLast(), as: UTF8.self)
   }
 
-  deinit { if self.process.isRunning { self.process.terminate() } }
+  deinit { if process.isRunning { process.terminate() } }
 
   /// Sends a signal and waits for the end.
   ///
   /// - Returns: The exit code and everything on standard error.
   func end(by signal: Int32 = SIGTERM) -> (code: Int32, errors: String) {
-    kill(self.process.processIdentifier, signal)
+    kill(process.processIdentifier, signal)
     let errors = self.errors.fileHandleForReading.readDataToEndOfFile()
-    self.process.waitUntilExit()
-    let code = self.process.terminationReason == .exit ? self.process.terminationStatus : -1
+    process.waitUntilExit()
+    let code = process.terminationReason == .exit ? process.terminationStatus : -1
     return (code, String(decoding: errors, as: UTF8.self))
   }
 
@@ -63,7 +63,7 @@ final class ServedFixtures {
   }
 
   func exchange(_ bytes: [UInt8], closing: Bool = true) throws -> String {
-    let connection = try Connection(to: self.port)
+    let connection = try Connection(to: port)
     connection.send(bytes)
     if closing { connection.closeSending() }
     return connection.readToEnd()
@@ -76,9 +76,9 @@ final class Connection {
 
   init(to port: UInt16) throws {
     #if canImport(Darwin)
-      self.descriptor = socket(AF_INET, SOCK_STREAM, 0)
+      descriptor = socket(AF_INET, SOCK_STREAM, 0)
     #else
-      self.descriptor = socket(AF_INET, Int32(SOCK_STREAM.rawValue), 0)
+      descriptor = socket(AF_INET, Int32(SOCK_STREAM.rawValue), 0)
     #endif
     var address = sockaddr_in()
     address.sin_family = sa_family_t(AF_INET)
@@ -86,41 +86,41 @@ final class Connection {
     address.sin_addr.s_addr = UInt32(0x7F00_0001).bigEndian
     let size = socklen_t(MemoryLayout<sockaddr_in>.size)
     let result = withUnsafePointer(to: &address) { pointer in
-      pointer.withMemoryRebound(to: sockaddr.self, capacity: 1) { connect(self.descriptor, $0, size) }
+      pointer.withMemoryRebound(to: sockaddr.self, capacity: 1) { connect(descriptor, $0, size) }
     }
     guard result == 0 else { throw CocoaError(.fileReadUnknown) }
     // A failing test must not wait forever.
     var limit = timeval(tv_sec: 20, tv_usec: 0)
-    setsockopt(self.descriptor, SOL_SOCKET, SO_RCVTIMEO, &limit, socklen_t(MemoryLayout<timeval>.size))
+    setsockopt(descriptor, SOL_SOCKET, SO_RCVTIMEO, &limit, socklen_t(MemoryLayout<timeval>.size))
   }
 
-  deinit { close(self.descriptor) }
+  deinit { close(descriptor) }
 
   func send(_ bytes: [UInt8]) {
     var rest = bytes[...]
     while !rest.isEmpty {
       #if canImport(Darwin)
-        let count = rest.withUnsafeBytes { Darwin.send(self.descriptor, $0.baseAddress, $0.count, 0) }
+        let count = rest.withUnsafeBytes { Darwin.send(descriptor, $0.baseAddress, $0.count, 0) }
       #else
-        let count = rest.withUnsafeBytes { Glibc.send(self.descriptor, $0.baseAddress, $0.count, Int32(MSG_NOSIGNAL)) }
+        let count = rest.withUnsafeBytes { Glibc.send(descriptor, $0.baseAddress, $0.count, Int32(MSG_NOSIGNAL)) }
       #endif
       guard count > 0 else { return }
       rest = rest.dropFirst(count)
     }
   }
 
-  func closeSending() { shutdown(self.descriptor, Int32(SHUT_WR)) }
+  func closeSending() { shutdown(descriptor, Int32(SHUT_WR)) }
 
   /// Reads at most 64 KB; empty at the end, after a reset, or after the timeout.
   func read() -> [UInt8] {
     var chunk = [UInt8](repeating: 0, count: 65_536)
-    let count = recv(self.descriptor, &chunk, chunk.count, 0)
+    let count = recv(descriptor, &chunk, chunk.count, 0)
     return Array(chunk[..<max(count, 0)])
   }
 
   func readToEnd() -> String {
     var bytes: [UInt8] = []
-    while case let chunk = self.read(), !chunk.isEmpty { bytes += chunk }
+    while case let chunk = read(), !chunk.isEmpty { bytes += chunk }
     return String(decoding: bytes, as: UTF8.self)
   }
 }

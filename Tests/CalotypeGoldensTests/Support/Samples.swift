@@ -29,7 +29,7 @@ func golden(
 
 extension String {
   func replacing(_ old: String, by new: String) -> String {
-    self.split(separator: old, omittingEmptySubsequences: false).joined(separator: new)
+    split(separator: old, omittingEmptySubsequences: false).joined(separator: new)
   }
 }
 
@@ -44,7 +44,7 @@ extension GoldenStore {
   /// Records a golden of a state with this one display.
   @discardableResult
   func record(_ golden: Golden, missingOnly: Bool = false) throws(GoldenError) -> [GoldenChange] {
-    try self.process(golden, by: GoldenPolicy(mode: missingOnly ? .recordMissing : .record, caller: .command))
+    try process(golden, by: GoldenPolicy(mode: missingOnly ? .recordMissing : .record, caller: .command))
   }
 
   /// Processes a golden of a state with this one display.
@@ -79,7 +79,7 @@ func state(_ id: String, displays: [String], _ texts: [(key: String, value: Stri
 extension GoldenStore {
   /// Checks states that are a whole catalog.
   func check(_ states: [GoldenState], in filter: GoldenFilter = .everything) throws -> GoldenReport {
-    try self.process(
+    try process(
       states, expected: states.flatMap { $0.prints.map(\.name) }, in: filter,
       by: GoldenPolicy(mode: .check, caller: .command))
   }
@@ -87,7 +87,7 @@ extension GoldenStore {
   /// Records states that are a whole catalog.
   @discardableResult
   func record(_ states: [GoldenState], in filter: GoldenFilter = .everything) throws -> GoldenReport {
-    try self.process(
+    try process(
       states, expected: states.flatMap { $0.prints.map(\.name) }, in: filter,
       by: GoldenPolicy(mode: .record, caller: .command))
   }

@@ -178,7 +178,7 @@ struct `undoing the content codings of a body` {
   /// What is wrong with the data, or nil.
   private func refusal(_ coding: String, _ bytes: [UInt8]) -> String? {
     do {
-      _ = try self.decoded(coding, bytes)
+      _ = try decoded(coding, bytes)
       return nil
     } catch HTTPError.badContentEncoding(let reason) {
       return reason

@@ -10,8 +10,8 @@ struct Fault: CustomTestStringConvertible, Sendable {
   let error: String
 
   init(_ description: String, _ text: String, _ error: String) {
-    self.testDescription = description
-    self.bytes = Array(text.utf8)
+    testDescription = description
+    bytes = Array(text.utf8)
     self.error = error
   }
 

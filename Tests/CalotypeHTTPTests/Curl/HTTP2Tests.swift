@@ -9,7 +9,7 @@ struct HTTP2Fault: CustomTestStringConvertible, Sendable {
   let frames: @Sendable (_ stream: UInt32) -> [RawHTTP2.Frame]
 
   init(_ description: String, _ error: String, _ frames: @escaping @Sendable (UInt32) -> [RawHTTP2.Frame]) {
-    self.testDescription = description
+    testDescription = description
     self.error = error
     self.frames = frames
   }

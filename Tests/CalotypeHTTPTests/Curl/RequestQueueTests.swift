@@ -97,26 +97,26 @@ struct `whose turn it is` {
 private struct Queue {
   var queue: RequestQueue<String>
 
-  init(perHost: Int, total: Int) { self.queue = RequestQueue(perHost: perHost, total: total) }
+  init(perHost: Int, total: Int) { queue = RequestQueue(perHost: perHost, total: total) }
 
   mutating func start(_ orders: String) -> String {
-    for order in orders.split(separator: " ") { self.queue.add(String(order), for: self.origin(order.prefix(1))) }
-    return self.startNext()
+    for order in orders.split(separator: " ") { queue.add(String(order), for: origin(order.prefix(1))) }
+    return startNext()
   }
 
   mutating func finish(_ host: String, isHTTP2: Bool? = false) -> String {
-    self.queue.finish(self.origin(host), isHTTP2: isHTTP2)
-    return self.startNext()
+    queue.finish(origin(host), isHTTP2: isHTTP2)
+    return startNext()
   }
 
   mutating func remove(_ orders: String) -> String {
     let names = orders.split(separator: " ").map(String.init)
-    return self.queue.remove { names.contains($0) }.sorted().joined(separator: " ")
+    return queue.remove { names.contains($0) }.sorted().joined(separator: " ")
   }
 
   private mutating func startNext() -> String {
     var started: [String] = []
-    while let order = self.queue.next() { started.append(order) }
+    while let order = queue.next() { started.append(order) }
     return started.joined(separator: " ")
   }
 

@@ -117,8 +117,8 @@ extension ResponseHead {
       .map { Array($0.last == UInt8(ascii: "\r") ? $0.dropLast() : $0) }.prefix { !$0.isEmpty }
     let first = lines.popFirst() ?? []
     self = try Self.reading(first) { line throws(HTTPError) in try ResponseHead(statusLine: line) }
-    for line in lines { try Self.reading(line) { line throws(HTTPError) in try self.append(line) } }
-    try self.finish()
+    for line in lines { try Self.reading(line) { line throws(HTTPError) in try append(line) } }
+    try finish()
   }
 
   private static func reading<Result>(

@@ -46,12 +46,12 @@ struct Stray: CustomTestStringConvertible, Sendable {
 struct `bytes that no request asked for answer none` {
   @Test(arguments: Stray.all, Stray.bytes)
   func `in one piece with the response`(stray: Stray, bytes: String) async throws {
-    try await self.rightAnswers(after: stray) { $0.send(stray.head + stray.body + bytes) }
+    try await rightAnswers(after: stray) { $0.send(stray.head + stray.body + bytes) }
   }
 
   @Test(arguments: Stray.all, Stray.bytes)
   func `in one piece with the body`(stray: Stray, bytes: String) async throws {
-    try await self.rightAnswers(after: stray) {
+    try await rightAnswers(after: stray) {
       $0.send(stray.head)
       $0.send(stray.body + bytes)
     }
@@ -59,7 +59,7 @@ struct `bytes that no request asked for answer none` {
 
   @Test(.enabled(if: TLS.isAvailable), arguments: Stray.all, Stray.bytes)
   func `in one encrypted record with the body`(stray: Stray, bytes: String) async throws {
-    try await self.rightAnswers(after: stray, over: .http1) {
+    try await rightAnswers(after: stray, over: .http1) {
       $0.send(stray.head)
       $0.send(stray.body + bytes)
     }
@@ -67,17 +67,17 @@ struct `bytes that no request asked for answer none` {
 
   @Test(arguments: Stray.all, Stray.bytes)
   func `on the idle connection`(stray: Stray, bytes: String) async throws {
-    try await self.rightAnswersLate(after: stray, bytes)
+    try await rightAnswersLate(after: stray, bytes)
   }
 
   @Test(.enabled(if: TLS.isAvailable), arguments: Stray.all, Stray.bytes)
   func `on the idle encrypted connection`(stray: Stray, bytes: String) async throws {
-    try await self.rightAnswersLate(after: stray, bytes, over: .http1)
+    try await rightAnswersLate(after: stray, bytes, over: .http1)
   }
 
   private func rightAnswersLate(after stray: Stray, _ bytes: String, over tls: TLS.Identity? = nil) async throws {
     let (hasAnswer, isSent) = (DispatchSemaphore(value: 0), Signal())
-    try await self.rightAnswers(after: stray, over: tls) {
+    try await rightAnswers(after: stray, over: tls) {
       hasAnswer.signal()
       await isSent.wait()
     } _: { connection in

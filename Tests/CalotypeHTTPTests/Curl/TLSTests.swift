@@ -13,7 +13,7 @@ struct `encrypted connections` {
     ] as [(String, String, HTTPError.TLSFailure?)])
   func `certificates`(shown: String, trusted: String, failure: HTTPError.TLSFailure?) async throws {
     for version in [TLS.Version.http1, .http2] {
-      try await self.check(shown, trusted, failure, version)
+      try await check(shown, trusted, failure, version)
     }
   }
 

@@ -8,55 +8,55 @@ struct PatientTransportTests {
   private let clock = SkippingClock()
 
   @Test func `an answer that says “not now” is waited for`() async throws {
-    let server = Script(self.clock, [.refusal("2"), .refusal("3"), .answer])
-    #expect(try await self.send(over: server).status == 200)
-    #expect(self.clock.waits == [2, 3])
+    let server = Script(clock, [.refusal("2"), .refusal("3"), .answer])
+    #expect(try await send(over: server).status == 200)
+    #expect(clock.waits == [2, 3])
   }
 
   @Test func `a refusal for ever is handed on after three more attempts`() async throws {
-    let server = Script(self.clock, [.refusal(nil)])
-    #expect(try await self.send(over: server).status == 429)
-    #expect(self.clock.waits == [1, 1, 1])
+    let server = Script(clock, [.refusal(nil)])
+    #expect(try await send(over: server).status == 429)
+    #expect(clock.waits == [1, 1, 1])
     #expect(server.timeouts.count == 4)
   }
 
   @Test func `ten seconds are enough`() async throws {
-    let server = Script(self.clock, [.refusal("6")])
-    #expect(try await self.send(over: server).status == 429)
-    #expect(self.clock.waits == [6])
+    let server = Script(clock, [.refusal("6")])
+    #expect(try await send(over: server).status == 429)
+    #expect(clock.waits == [6])
   }
 
   @Test func `what asks for too long a wait is handed on at once`() async throws {
-    let server = Script(self.clock, [.refusal("3600")])
-    #expect(try await self.send(over: server).status == 429)
-    #expect(self.clock.waits == [])
+    let server = Script(clock, [.refusal("3600")])
+    #expect(try await send(over: server).status == 429)
+    #expect(clock.waits == [])
     #expect(server.timeouts.count == 1)
   }
 
   @Test func `what may change something is sent once`() async throws {
-    let server = Script(self.clock, [.refusal("1"), .answer])
-    #expect(try await self.send(over: server) { $0.head.method = .post }.status == 429)
+    let server = Script(clock, [.refusal("1"), .answer])
+    #expect(try await send(over: server) { $0.head.method = .post }.status == 429)
     #expect(server.timeouts.count == 1)
   }
 
   @Test func `an answer has eight seconds, or as many as the request says`() async throws {
-    let server = Script(self.clock, [.answer])
-    _ = try await self.send(over: server)
-    _ = try await self.send(over: server) { $0.timeout = .seconds(3) }
-    _ = try await self.send(over: server) { $0.timeout = .seconds(60) }
+    let server = Script(clock, [.answer])
+    _ = try await send(over: server)
+    _ = try await send(over: server) { $0.timeout = .seconds(3) }
+    _ = try await send(over: server) { $0.timeout = .seconds(60) }
     #expect(server.timeouts == [8, 3, 8])
   }
 
   @Test func `a request's own limit holds for its attempts and waits together`() async throws {
-    let server = Script(self.clock, [.refusal("2")])
-    #expect(try await self.send(over: server) { $0.timeout = .seconds(5) }.status == 429)
+    let server = Script(clock, [.refusal("2")])
+    #expect(try await send(over: server) { $0.timeout = .seconds(5) }.status == 429)
     #expect(server.timeouts == [5, 3, 1])
   }
 
   @Test func `requests that follow each other share one limit, and past it none is sent`() async throws {
-    let server = Script(self.clock, [.slow(6)])
+    let server = Script(clock, [.slow(6)])
     let transport = PatientTransport(
-      server, longest: .seconds(8), within: .seconds(13), clock: self.clock, now: { 0 })
+      server, longest: .seconds(8), within: .seconds(13), clock: clock, now: { 0 })
     for _ in 1...3 { _ = try? await transport.send(Request(url: "https://api.test/")) }
     #expect(server.timeouts == [8, 7, 1])
     await #expect(throws: HTTPError.timeout(.total)) { try await transport.send(Request(url: "https://api.test/")) }
@@ -74,13 +74,13 @@ struct PatientTransportTests {
 
   @Test func `no answer at all is no reason to wait`() async throws {
     let server = Script(self.clock, [.failure])
-    await #expect(throws: HTTPError.connectionRefused("api.test")) { try await self.send(over: server) }
+    await #expect(throws: HTTPError.connectionRefused("api.test")) { try await send(over: server) }
     #expect(server.timeouts.count == 1)
   }
 
   @Test func `a wait ends when its task is cancelled`() async throws {
     let transport = PatientTransport(
-      Script(self.clock, [.refusal("5")]), longest: .seconds(8), clock: ContinuousClock(), now: { 0 })
+      Script(clock, [.refusal("5")]), longest: .seconds(8), clock: ContinuousClock(), now: { 0 })
     let task = Task { try await transport.send(Request(.https("api.test"))) }
     task.cancel()
     await #expect(throws: HTTPError.cancelled) { try await task.value }
@@ -91,7 +91,7 @@ struct PatientTransportTests {
   ) async throws(HTTPError) -> Response {
     var request = try Request(url: "https://api.test/")
     change(&request)
-    return try await PatientTransport(server, longest: .seconds(8), clock: self.clock, now: { 0 }).send(request)
+    return try await PatientTransport(server, longest: .seconds(8), clock: clock, now: { 0 }).send(request)
   }
 }
 
@@ -114,19 +114,19 @@ private final class Script: Transport {
   }
 
   /// How many seconds each request was given.
-  var timeouts: [Int] { self.asked.withLock { $0 } }
+  var timeouts: [Int] { asked.withLock { $0 } }
 
   func send(_ request: Request) async throws(HTTPError) -> Response {
     let limit = Int(request.timeout?.components.seconds ?? -1)
-    self.asked.withLock { $0.append(limit) }
-    switch self.steps.withLock({ $0.count > 1 ? $0.removeFirst() : $0[0] }) {
+    asked.withLock { $0.append(limit) }
+    switch steps.withLock({ $0.count > 1 ? $0.removeFirst() : $0[0] }) {
     case .answer: return Response(status: 200)
     case .refusal(let value):
       var response = Response(status: 429)
       response.head.headerFields[.retryAfter] = value
       return response
     case .slow(let seconds):
-      self.clock.advance(by: .seconds(min(seconds, limit)))
+      clock.advance(by: .seconds(min(seconds, limit)))
       if seconds > limit { throw .timeout(.total) }
       return Response(status: 200)
     case .failure: throw .connectionRefused("api.test")

@@ -8,7 +8,7 @@ extension HTTPError {
 
 extension HTTPFields {
   /// Every field as `Name: value`, in order.
-  var lines: [String] { self.map { "\($0.name.rawName): \($0.value)" } }
+  var lines: [String] { map { "\($0.name.rawName): \($0.value)" } }
 }
 
 extension CurlTransport {

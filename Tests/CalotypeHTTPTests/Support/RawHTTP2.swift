@@ -24,28 +24,28 @@ final class RawHTTP2 {
   init?(_ connection: RawServer.Connection, settings: [(identifier: UInt16, value: UInt32)] = []) {
     self.connection = connection
     guard connection.read(24) == Array("PRI * HTTP/2.0\r\n\r\nSM\r\n\r\n".utf8) else { return nil }
-    self.send(.settings(settings))
+    send(.settings(settings))
   }
 
   /// The next complete request, or nil when the client is gone. Settings and pings before it are acknowledged.
   func readRequest() -> Request? {
-    while let frame = self.readFrame() {
+    while let frame = readFrame() {
       switch frame.kind {
-      case Frame.settings where frame.flags & 1 == 0: self.send(Frame(Frame.settings, flags: 1))
-      case Frame.ping where frame.flags & 1 == 0: self.send(Frame(Frame.ping, flags: 1, 0, frame.payload))
-      case Frame.reset: self.bodies[frame.stream] = nil
+      case Frame.settings where frame.flags & 1 == 0: send(Frame(Frame.settings, flags: 1))
+      case Frame.ping where frame.flags & 1 == 0: send(Frame(Frame.ping, flags: 1, 0, frame.payload))
+      case Frame.reset: bodies[frame.stream] = nil
       case Frame.headers, Frame.data:
         if frame.kind == Frame.data {
           // As much room again for what is to come.
           for stream in [0, frame.stream] where !frame.payload.isEmpty {
-            self.send(Frame(Frame.windowUpdate, stream, bigEndian(UInt32(frame.payload.count))))
+            send(Frame(Frame.windowUpdate, stream, bigEndian(UInt32(frame.payload.count))))
           }
-          self.bodies[frame.stream]?.append(contentsOf: frame.payload)
+          bodies[frame.stream]?.append(contentsOf: frame.payload)
         } else {
-          self.bodies[frame.stream] = []
+          bodies[frame.stream] = []
         }
-        guard frame.flags & 1 != 0, let body = self.bodies.removeValue(forKey: frame.stream) else { continue }
-        self.connection.note("HTTP/2 \(frame.stream) \(String(decoding: body, as: UTF8.self))")
+        guard frame.flags & 1 != 0, let body = bodies.removeValue(forKey: frame.stream) else { continue }
+        connection.note("HTTP/2 \(frame.stream) \(String(decoding: body, as: UTF8.self))")
         return Request(stream: frame.stream, body: body)
       default: continue
       }
@@ -56,24 +56,24 @@ final class RawHTTP2 {
   /// Sends frames in one piece.
   func send(_ frames: Frame...) { self.send(frames) }
 
-  func send(_ frames: [Frame]) { self.connection.send(frames.flatMap(\.bytes)) }
+  func send(_ frames: [Frame]) { connection.send(frames.flatMap(\.bytes)) }
 
   /// Sends 200 with this body.
   func answer(_ request: Request, _ body: String) {
-    self.send(.headers(request.stream, [(":status", "200")]), .data(request.stream, body, ends: true))
+    send(.headers(request.stream, [(":status", "200")]), .data(request.stream, body, ends: true))
   }
 
   /// Sends no more, and waits until the client hangs up.
-  func finish() { self.connection.finish() }
+  func finish() { connection.finish() }
 
   /// Says nothing more until the client hangs up.
   func waitForClose() { while self.readFrame() != nil {} }
 
   private func readFrame() -> Frame? {
-    guard let head = self.connection.read(9) else { return nil }
+    guard let head = connection.read(9) else { return nil }
     let length = Int(head[0]) << 16 | Int(head[1]) << 8 | Int(head[2])
     let stream = head[5...].reduce(UInt32(0)) { $0 << 8 | UInt32($1) } & 0x7FFF_FFFF
-    guard let payload = self.connection.read(length) else { return nil }
+    guard let payload = connection.read(length) else { return nil }
     return Frame(head[3], flags: head[4], stream, payload)
   }
 }
@@ -101,8 +101,8 @@ extension RawHTTP2 {
     }
 
     var bytes: [UInt8] {
-      bigEndian(UInt32(self.length ?? self.payload.count)).dropFirst() + [self.kind, self.flags]
-        + bigEndian(self.stream) + self.payload
+      bigEndian(UInt32(length ?? payload.count)).dropFirst() + [kind, flags]
+        + bigEndian(stream) + payload
     }
 
     /// A whole header section.

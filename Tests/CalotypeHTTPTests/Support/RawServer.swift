@@ -58,16 +58,16 @@ final class RawServer: Sendable {
   }
 
   /// The address of a path here.
-  func url(_ path: String) -> String { "\(self.tls == nil ? "http" : "https")://127.0.0.1:\(self.port)\(path)" }
+  func url(_ path: String) -> String { "\(tls == nil ? "http" : "https")://127.0.0.1:\(port)\(path)" }
 
   /// How many connections were accepted.
-  var connectionCount: Int { self.state.withLock { $0.accepted } }
+  var connectionCount: Int { state.withLock { $0.accepted } }
 
   /// How many connections are open.
-  var openCount: Int { self.state.withLock { $0.open.count } }
+  var openCount: Int { state.withLock { $0.open.count } }
 
   /// The requests that were read, head and body, in the order they came.
-  var requests: [String] { self.state.withLock { $0.requests } }
+  var requests: [String] { state.withLock { $0.requests } }
 
   private init(
     _ respond: @escaping @Sendable (Connection) -> Void, _ tls: TLS.Identity?, _ hangsUp: @escaping @Sendable () -> Bool
@@ -75,13 +75,13 @@ final class RawServer: Sendable {
     self.respond = respond
     self.tls = tls
     self.hangsUp = hangsUp
-    (self.listener, self.port) = try listen(backlog: 128)
+    (listener, port) = try listen(backlog: 128)
     Thread.detachNewThread { self.acceptAll() }
   }
 
   private func acceptAll() {
     while true {
-      let descriptor = accept(self.listener, nil, nil)
+      let descriptor = accept(listener, nil, nil)
       // A test that takes all descriptors gives them back.
       if descriptor < 0, [EINTR, ECONNABORTED, EMFILE].contains(errno) { continue }
       guard descriptor >= 0 else { break }
@@ -98,7 +98,7 @@ final class RawServer: Sendable {
       }
       Thread.detachNewThread { self.serve(descriptor) }
     }
-    close(self.listener)
+    close(listener)
   }
 
   private func serve(_ descriptor: Int32) {
@@ -107,12 +107,12 @@ final class RawServer: Sendable {
     sigemptyset(&signals)
     sigaddset(&signals, SIGPIPE)
     pthread_sigmask(SIG_BLOCK, &signals, nil)
-    let session = self.hangsUp() ? nil : self.tls?.accept(descriptor)
-    if self.tls == nil || session != nil {
+    let session = hangsUp() ? nil : tls?.accept(descriptor)
+    if tls == nil || session != nil {
       let connection = Connection(descriptor, session) { request in
         self.state.withLock { $0.requests.append(request) }
       }
-      self.respond(connection)
+      respond(connection)
       if !connection.isAbrupt { session?.close() }
     }
     self.state.withLock { state in
@@ -127,7 +127,7 @@ final class RawServer: Sendable {
       for descriptor in state.open { shutdown(descriptor, Int32(SHUT_RDWR)) }
     }
     // Wakes the accepting thread, on every system alike.
-    if let descriptor = try? connect(to: self.port) { close(descriptor) }
+    if let descriptor = try? connect(to: port) { close(descriptor) }
   }
 }
 
@@ -151,31 +151,31 @@ extension RawServer {
     /// The next request with its body, or nil when the client is gone.
     func readRequest() -> String? {
       while true {
-        if let request = self.takeRequest() {
-          self.note(request)
+        if let request = takeRequest() {
+          note(request)
           return request
         }
-        guard self.receive() else { return nil }
+        guard receive() else { return nil }
       }
     }
 
     /// The next bytes, as many as asked for; nil when the client is gone.
     func read(_ count: Int) -> [UInt8]? {
-      while self.unread.count < count { guard self.receive() else { return nil } }
-      defer { self.unread.removeFirst(count) }
-      return Array(self.unread[..<count])
+      while unread.count < count { guard receive() else { return nil } }
+      defer { unread.removeFirst(count) }
+      return Array(unread[..<count])
     }
 
     /// Adds a request to those of the server.
-    func note(_ request: String) { self.onRequest(request) }
+    func note(_ request: String) { onRequest(request) }
 
     private func receive() -> Bool {
       var chunk = [UInt8](repeating: 0, count: 65_536)
       while true {
-        let count = self.tls.map { $0.read(&chunk) } ?? recv(self.descriptor, &chunk, chunk.count, 0)
+        let count = tls.map { $0.read(&chunk) } ?? recv(descriptor, &chunk, chunk.count, 0)
         if count < 0, errno == EINTR { continue }
         guard count > 0 else { return false }
-        self.unread += chunk[..<count]
+        unread += chunk[..<count]
         return true
       }
     }
@@ -184,7 +184,7 @@ extension RawServer {
     func send(_ bytes: some Collection<UInt8>) {
       var rest = Array(bytes)[...]
       while !rest.isEmpty {
-        let count = rest.withUnsafeBytes { self.tls?.write($0) ?? systemSend(self.descriptor, $0) }
+        let count = rest.withUnsafeBytes { tls?.write($0) ?? systemSend(descriptor, $0) }
         if count < 0, errno == EINTR { continue }
         guard count > 0 else { return }
         rest = rest.dropFirst(count)
@@ -195,37 +195,37 @@ extension RawServer {
 
     /// Sends 200 with this body.
     func answer(_ body: String) {
-      self.send("HTTP/1.1 200 OK\r\nContent-Length: \(body.utf8.count)\r\n\r\n\(body)")
+      send("HTTP/1.1 200 OK\r\nContent-Length: \(body.utf8.count)\r\n\r\n\(body)")
     }
 
     /// Says nothing more until the client hangs up.
-    func waitForClose() { while self.readRequest() != nil {} }
+    func waitForClose() { while readRequest() != nil {} }
 
     /// Sends no more, and waits until the client hangs up. Without that, the close of a connection on which something is
     /// unread would be a reset, which can overtake what was sent.
     func finish() {
-      self.tls?.close()
-      shutdown(self.descriptor, Int32(SHUT_WR))
+      tls?.close()
+      shutdown(descriptor, Int32(SHUT_WR))
       var sink = [UInt8](repeating: 0, count: 65_536)
-      while recv(self.descriptor, &sink, sink.count, 0) > 0 {}
+      while recv(descriptor, &sink, sink.count, 0) > 0 {}
     }
 
     /// Makes the closing of this connection a reset (RST) instead of an orderly end.
     func reset() {
-      self.isAbrupt = true
+      isAbrupt = true
       var option = linger(l_onoff: 1, l_linger: 0)
-      setsockopt(self.descriptor, SOL_SOCKET, SO_LINGER, &option, socklen_t(MemoryLayout<linger>.size))
+      setsockopt(descriptor, SOL_SOCKET, SO_LINGER, &option, socklen_t(MemoryLayout<linger>.size))
     }
 
     private func takeRequest() -> String? {
-      guard let end = self.unread.firstRange(of: "\r\n\r\n".utf8) else { return nil }
-      let head = String(decoding: self.unread[..<end.lowerBound], as: UTF8.self)
+      guard let end = unread.firstRange(of: "\r\n\r\n".utf8) else { return nil }
+      let head = String(decoding: unread[..<end.lowerBound], as: UTF8.self)
       let length =
         head.split(separator: "\r\n").lazy.map { $0.lowercased() }
         .first { $0.hasPrefix("content-length: ") }.flatMap { Int($0.dropFirst(16)) } ?? 0
-      guard self.unread.count >= end.upperBound + length else { return nil }
-      defer { self.unread.removeFirst(end.upperBound + length) }
-      return String(decoding: self.unread[..<(end.upperBound + length)], as: UTF8.self)
+      guard unread.count >= end.upperBound + length else { return nil }
+      defer { unread.removeFirst(end.upperBound + length) }
+      return String(decoding: unread[..<(end.upperBound + length)], as: UTF8.self)
     }
   }
 }

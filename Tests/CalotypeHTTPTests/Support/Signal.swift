@@ -6,12 +6,12 @@ struct Signal: Sendable {
   private let continuation: AsyncStream<Void>.Continuation
 
   init() {
-    (self.stream, self.continuation) = AsyncStream.makeStream()
+    (stream, continuation) = AsyncStream.makeStream()
   }
 
-  func send() { self.continuation.yield() }
+  func send() { continuation.yield() }
 
-  func wait() async { for await _ in self.stream { return } }
+  func wait() async { for await _ in stream { return } }
 }
 
 /// True for the first who takes it, false for all others.

@@ -12,11 +12,11 @@ final class SkippingClock: Clock {
 
   private let state = Mutex((now: Instant(), waits: [Int]()))
 
-  var now: Instant { self.state.withLock { $0.now } }
+  var now: Instant { state.withLock { $0.now } }
   let minimumResolution = Swift.Duration.zero
 
   /// The waits so far, in seconds.
-  var waits: [Int] { self.state.withLock { $0.waits } }
+  var waits: [Int] { state.withLock { $0.waits } }
 
   func sleep(until deadline: Instant, tolerance: Duration?) async throws {
     self.state.withLock { state in
@@ -27,6 +27,6 @@ final class SkippingClock: Clock {
 
   /// Lets time go by without a wait.
   func advance(by duration: Swift.Duration) {
-    self.state.withLock { $0.now = $0.now.advanced(by: duration) }
+    state.withLock { $0.now = $0.now.advanced(by: duration) }
   }
 }

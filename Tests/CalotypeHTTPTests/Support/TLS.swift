@@ -17,18 +17,18 @@ enum TLS {
       self.pointer = pointer
     }
 
-    deinit { self.openssl.freeSession(self.pointer) }
+    deinit { openssl.freeSession(pointer) }
 
     /// As `recv` does it.
-    func read(_ bytes: inout [UInt8]) -> Int { Int(self.openssl.read(self.pointer, &bytes, Int32(bytes.count))) }
+    func read(_ bytes: inout [UInt8]) -> Int { Int(openssl.read(pointer, &bytes, Int32(bytes.count))) }
 
     /// As `send` does it.
     func write(_ bytes: UnsafeRawBufferPointer) -> Int {
-      Int(self.openssl.write(self.pointer, bytes.baseAddress, Int32(clamping: bytes.count)))
+      Int(openssl.write(pointer, bytes.baseAddress, Int32(clamping: bytes.count)))
     }
 
     /// Says that nothing more comes, which the end of a connection alone does not.
-    func close() { _ = self.openssl.shutdown(self.pointer) }
+    func close() { _ = openssl.shutdown(pointer) }
   }
 
   /// A certificate, and the protocol to agree on.
@@ -65,13 +65,13 @@ enum TLS {
       openssl.setSelect(context, select, UnsafeMutableRawPointer(bitPattern: version.rawValue))
     }
 
-    deinit { self.openssl.freeContext(self.context) }
+    deinit { openssl.freeContext(context) }
 
     /// The session on an accepted connection; nil if the handshake fails.
     func accept(_ descriptor: Int32) -> Session? {
-      guard let pointer = self.openssl.makeSession(self.context) else { return nil }
-      let session = Session(self.openssl, pointer)
-      guard self.openssl.setDescriptor(pointer, descriptor) == 1, self.openssl.accept(pointer) == 1 else { return nil }
+      guard let pointer = openssl.makeSession(context) else { return nil }
+      let session = Session(openssl, pointer)
+      guard openssl.setDescriptor(pointer, descriptor) == 1, openssl.accept(pointer) == 1 else { return nil }
       return session
     }
   }

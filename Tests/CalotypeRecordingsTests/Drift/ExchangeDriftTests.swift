@@ -20,7 +20,7 @@ struct ExchangeDriftTests {
   }
 
   private func values(_ recorded: String, _ live: String) throws -> [String] {
-    let values = try self.drift(recorded, .json(live)).values
+    let values = try drift(recorded, .json(live)).values
     return values.first.map { "\($0.name)  \($0.recorded) → \($0.live)" } + ["\(values.count) in all"]
   }
 
@@ -34,24 +34,24 @@ struct ExchangeDriftTests {
       try self.values(#"{"a": [1, 2, 3, 4], "b": "x", "c": null}"#, #"{"a": [5, 2, 6], "b": "y", "c": null}"#) == [
         "$.a  4 elements → 3 elements", "$.a[0]  1 → 5", "$.a[2]  3 → 6", "4 in all",
       ])
-    #expect(try self.drift(#"{"a": 1}"#, .json(#"{"a": 2}"#)).severity == .values)
+    #expect(try drift(#"{"a": 1}"#, .json(#"{"a": 2}"#)).severity == .values)
   }
 
   @Test func `long strings are shown from where they differ`() throws {
     let start = "https://images.dog.ceo/breeds/hound-afghan/"
     #expect(
-      try self.values(#"["\#(start)n02088094_1003.jpg"]"#, #"["\#(start)n02088094_7.jpg"]"#) == [
+      try values(#"["\#(start)n02088094_1003.jpg"]"#, #"["\#(start)n02088094_7.jpg"]"#) == [
         #"$[0]  "…n/n02088094_1003.jpg" → "…n/n02088094_7.jpg""#, "1 in all",
       ])
   }
 
   @Test func `canonically equivalent strings with different bytes differ`() throws {
-    #expect(try self.values("[\"e\u{301}\"]", "[\"\u{e9}\"]").last == "1 in all")
+    #expect(try values("[\"e\u{301}\"]", "[\"\u{e9}\"]").last == "1 in all")
   }
 
   @Test func `another status is drift, and its body is not compared`() throws {
     let drift = try self.drift("{}", .json(#"{"message": "gone"}"#, status: 404))
-    #expect(self.told(drift) == ["status: 200 → 404"])
+    #expect(told(drift) == ["status: 200 → 404"])
     #expect(drift.shape.isEmpty)
     #expect(drift.severity == .drifted)
   }
@@ -62,18 +62,18 @@ struct ExchangeDriftTests {
     #expect(try self.drift("{}", live).severity == .same)
     live.head.headerFields[.contentType] = "text/html"
     #expect(
-      try self.told(self.drift("{}", live)) == ["content type: application/json → text/html"])
+      try told(self.drift("{}", live)) == ["content type: application/json → text/html"])
   }
 
   @Test func `HTML in place of JSON is drift`() throws {
     #expect(
-      try self.told(self.drift("{}", .json("<html>"))) == ["body: JSON → no JSON"])
+      try told(self.drift("{}", .json("<html>"))) == ["body: JSON → no JSON"])
   }
 
   @Test func `other bodies are compared by size`() throws {
     let live = Response(.init(status: .ok, headerFields: [.contentType: "image/png"]), body: [1, 2, 3])
     let drift = try self.drift("12345", live, type: "image/png")
     #expect(drift.severity == .values)
-    #expect(self.told(drift) == ["body: 5 bytes → 3 bytes"])
+    #expect(told(drift) == ["body: 5 bytes → 3 bytes"])
   }
 }

@@ -35,7 +35,7 @@ struct ShapeChangeTests {
   func `changes have a path, and what a recording leaves open is not a change`(
     recorded: String, live: String, expected: [String]
   ) throws {
-    #expect(try self.changes(recorded, live) == expected)
+    #expect(try changes(recorded, live) == expected)
   }
 
   @Test func `changes are in the order of the recorded members, additions last`() throws {
@@ -51,6 +51,6 @@ struct ShapeChangeTests {
 
   @Test func `ten thousand elements have one shape`() throws {
     let elements = (0..<10_000).map { #"{"id": \#($0), "name": "n"}"# }.joined(separator: ",")
-    #expect(try self.changes("[\(elements)]", #"[{"id": 1, "name": 2}]"#) == ["$[*].name  string → number"])
+    #expect(try changes("[\(elements)]", #"[{"id": 1, "name": 2}]"#) == ["$[*].name  string → number"])
   }
 }

@@ -8,7 +8,7 @@ struct HARExportTests {
   private let folder: TemporaryFolder
 
   init() throws {
-    self.folder = try TemporaryFolder()
+    folder = try TemporaryFolder()
     let files = [
       "dog/GET_a.meta": """
       GET https://dog.ceo/api/a?name=st%20bernard&page=2&flag
@@ -33,11 +33,11 @@ struct HARExportTests {
       "dog/POST_star.request.json": "{\n  \"breed\": \"pug\"\n}\n",
       "dog/service.json": "{\"url\": \"https://dog.ceo/api\", \"max-age\": \"90d\"}\n",
     ]
-    for (file, text) in files { try self.folder.write(text, to: file) }
-    try self.folder.write(
+    for (file, text) in files { try folder.write(text, to: file) }
+    try folder.write(
       "GET https://dog.ceo/api/p.png\n\nHTTP 200\ncontent-type: image/png\n\nrecorded: 2026-11-21\n",
       to: "dog/GET_p.png.meta")
-    try Data([0x89, 0x50, 0x4E, 0x47, 0x00, 0xFF]).write(to: URL(filePath: self.folder / "dog/GET_p.png.png"))
+    try Data([0x89, 0x50, 0x4E, 0x47, 0x00, 0xFF]).write(to: URL(filePath: folder / "dog/GET_p.png.png"))
   }
 
   private func archive() throws -> [UInt8] { try HARExport.archive(of: RecordingStore(folder: self.folder.path)) }
@@ -54,14 +54,14 @@ struct HARExportTests {
   @Test func `exporting and importing gives the same files`() throws {
     let other = try TemporaryFolder()
     #expect(
-      try self.restored(self.archive(), to: other) == [
+      try restored(archive(), to: other) == [
         "added dog/GET_a", "added dog/GET_a@slow", "added dog/GET_b@by-hand", "added dog/GET_c", "added dog/GET_jobs~1",
         "added dog/GET_jobs~2", "added dog/GET_p.png", "added dog/POST_star",
       ])
     #expect(try self.contents(other) == self.contents(self.folder))
 
     let stamps = try other.stamps()
-    #expect(try self.restored(self.archive(), to: other).allSatisfy { $0.hasPrefix("unchanged ") })
+    #expect(try restored(archive(), to: other).allSatisfy { $0.hasPrefix("unchanged ") })
     #expect(try other.stamps() == stamps)
   }
 
@@ -132,7 +132,7 @@ struct HARExportTests {
   }
 
   @Test func `the same recordings give the same bytes`() throws {
-    #expect(try self.archive() == self.archive())
+    #expect(try archive() == archive())
   }
 
   @Test(arguments: [
@@ -146,10 +146,10 @@ struct HARExportTests {
     (#""text": "iVBORwD/""#, #""text": "iVBORwD*""#),
   ])
   func `an archive that contradicts itself is an error`(old: String, new: String) throws {
-    let text = String(decoding: try self.archive(), as: UTF8.self)
+    let text = String(decoding: try archive(), as: UTF8.self)
     #expect(text.contains(old))
     let other = try TemporaryFolder()
-    #expect(throws: HARError.self) { try self.restored(Array(text.replacing(old, with: new).utf8), to: other) }
+    #expect(throws: HARError.self) { try restored(Array(text.replacing(old, with: new).utf8), to: other) }
     #expect(try other.files() == [])
   }
 
@@ -158,20 +158,20 @@ struct HARExportTests {
     let other = try TemporaryFolder()
     try other.write("GET https://dog.ceo/api/b\n\nHTTP 205\n", to: "dog/GET_b@by-hand.meta")
     #expect(throws: RecordingError(.writtenByHand, in: other / "dog/GET_b@by-hand.meta")) {
-      try self.restored(archive, to: other)
+      try restored(archive, to: other)
     }
     #expect(try other.files() == ["dog/GET_b@by-hand.meta"])
   }
 
   @Test func `a part of a sequence is an error, and so is a secret`() throws {
-    let text = String(decoding: try self.archive(), as: UTF8.self)
+    let text = String(decoding: try archive(), as: UTF8.self)
     let other = try TemporaryFolder()
     let gap = text.replacing("jobs~2", with: "jobs~3").replacing("~1", with: "~2")
-    #expect(throws: RecordingError.self) { try self.restored(Array(gap.utf8), to: other) }
+    #expect(throws: RecordingError.self) { try restored(Array(gap.utf8), to: other) }
     let token = "ghp_" + "aB3dE5gH7jK9mN1pQ3sT5vW7yZ9bC1eF3hJ5"
     let leak = text.replacing(#"\"1\""#, with: token)
     #expect(leak != text)
-    #expect(throws: RecordingError.self) { try self.restored(Array(leak.utf8), to: other) }
+    #expect(throws: RecordingError.self) { try restored(Array(leak.utf8), to: other) }
     #expect(try other.files() == [])
   }
 

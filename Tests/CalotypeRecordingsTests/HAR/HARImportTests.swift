@@ -7,7 +7,7 @@ import Testing
 struct HARImportTests {
   private let folder: TemporaryFolder
 
-  init() throws { self.folder = try TemporaryFolder() }
+  init() throws { folder = try TemporaryFolder() }
 
   private static let dog = HARImport.Service(name: "dog", url: dogAPI)
 
@@ -31,7 +31,7 @@ struct HARImportTests {
   /// The reasons for skipped entries, other hosts, and the results.
   private func outcome(_ text: String, variant: String? = nil, unsafe: Bool = false) throws -> [String] {
     var plan = try self.plan(text, variant: variant, unsafe: unsafe)
-    let saved = try plan.save(to: self.folder.path)
+    let saved = try plan.save(to: folder.path)
     return plan.decisions.compactMap(\.skipReason) + plan.otherHosts.map { "\($0.count) to \($0.host)" }
       + saved.map(\.description)
   }
@@ -47,9 +47,9 @@ struct HARImportTests {
         "response": {"status": 200, "headers": [{"name": "Content-Type", "value": "application/json"}],
           "content": {"size": 9, "text": "{\\"a\\":1.0}"}}}]}}
       """
-    #expect(try self.outcome(text) == ["added dog/GET_a"])
+    #expect(try outcome(text) == ["added dog/GET_a"])
     #expect(
-      try self.folder.text(of: "dog/GET_a.meta").hasPrefix(
+      try folder.text(of: "dog/GET_a.meta").hasPrefix(
         """
         GET https://dog.ceo/api/a?x=1
         accept: application/json
@@ -60,7 +60,7 @@ struct HARImportTests {
         recorded: 2026-11-20
 
         """))
-    #expect(try self.folder.text(of: "dog/GET_a.json") == "{\n  \"a\": 1.0\n}\n")
+    #expect(try folder.text(of: "dog/GET_a.json") == "{\n  \"a\": 1.0\n}\n")
   }
 
   @Test(arguments: [
@@ -95,7 +95,7 @@ struct HARImportTests {
     ),
   ])
   func `complete responses are imported, others skipped with a reason`(response: String, expected: String) throws {
-    #expect(try self.outcome(self.archive(response: response)) == [expected])
+    #expect(try outcome(archive(response: response)) == [expected])
   }
 
   @Test(arguments: [
@@ -114,32 +114,32 @@ struct HARImportTests {
     (#"[]"#, "1 to no host"),
   ])
   func `only requests to a service are imported`(request: String, expected: String) throws {
-    #expect(try self.outcome(self.archive(request: request)) == [expected])
+    #expect(try outcome(archive(request: request)) == [expected])
   }
 
   @Test func `a cookie that is only in the list of cookies is redacted everywhere`() throws {
-    let text = self.archive(
+    let text = archive(
       request: """
         {"method": "GET", "url": "https://dog.ceo/api/a", "headers": [],
          "cookies": [{"name": "sid", "value": "hunter2-correct-horse"}]}
         """,
       response: #"{"status": 200, "content": {"text": "{\"note\": \"you are hunter2-correct-horse\"}"}}"#)
-    #expect(try self.outcome(text) == ["added dog/GET_a"])
-    let body = try self.folder.text(of: "dog/GET_a.bin")
+    #expect(try outcome(text) == ["added dog/GET_a"])
+    let body = try folder.text(of: "dog/GET_a.bin")
     #expect(body.contains("you are REDACTED") && !body.contains("hunter2"))
   }
 
   @Test func `a failure is imported as a variant`() throws {
-    let text = self.archive(response: #"{"status": 500, "content": {"text": "x", "mimeType": "text/plain"}}"#)
-    #expect(try self.outcome(text, variant: "broken") == ["added dog/GET_a@broken"])
+    let text = archive(response: #"{"status": 500, "content": {"text": "x", "mimeType": "text/plain"}}"#)
+    #expect(try outcome(text, variant: "broken") == ["added dog/GET_a@broken"])
   }
 
   @Test func `the charset of decoded text becomes UTF-8`() throws {
-    let text = self.archive(
+    let text = archive(
       response: #"{"status": 200, "content": {"text": "é", "mimeType": "text/plain; charset=ISO-8859-1"}}"#)
-    #expect(try self.outcome(text) == ["added dog/GET_a"])
-    #expect(try self.folder.text(of: "dog/GET_a.meta").contains("content-type: text/plain; charset=utf-8\n"))
-    #expect(try self.folder.text(of: "dog/GET_a.txt") == "é")
+    #expect(try outcome(text) == ["added dog/GET_a"])
+    #expect(try folder.text(of: "dog/GET_a.meta").contains("content-type: text/plain; charset=utf-8\n"))
+    #expect(try folder.text(of: "dog/GET_a.txt") == "é")
   }
 
   @Test func `of several responses to one request the last is imported, and a second run changes nothing`() throws {
@@ -148,13 +148,13 @@ struct HARImportTests {
     }
     let text = #"{"log": {"entries": [\#(entry("one")), \#(entry("two"))]}}"#
     #expect(
-      try self.outcome(text) == [
+      try outcome(text) == [
         "entry 2 has a later response to the same request; import both with --sequence", "added dog/GET_a",
       ])
-    #expect(try self.folder.text(of: "dog/GET_a.txt") == "two")
-    let stamps = try self.folder.stamps()
-    #expect(try self.outcome(text).last == "unchanged dog/GET_a")
-    #expect(try self.folder.stamps() == stamps)
+    #expect(try folder.text(of: "dog/GET_a.txt") == "two")
+    let stamps = try folder.stamps()
+    #expect(try outcome(text).last == "unchanged dog/GET_a")
+    #expect(try folder.stamps() == stamps)
   }
 
   @Test func `a filter excludes what does not match`() throws {
@@ -162,7 +162,7 @@ struct HARImportTests {
       (["host:DOG.ceo"], 1), (["host:cats.example"], 0), (["service:dog"], 1), (["service:cat"], 0),
       (["path:/api/a"], 1), (["path:/api/b"], 0), (["path:/api/b", "path:/api"], 1), (["path:/api", "service:cat"], 0),
     ] {
-      let plan = try self.plan(self.archive(), filter: filter)
+      let plan = try self.plan(archive(), filter: filter)
       #expect(plan.decisions.count == count, "\(filter)")
       #expect(plan.filtered == 1 - count)
     }
@@ -170,11 +170,11 @@ struct HARImportTests {
   }
 
   @Test func `a local URL can replace that of the service`() throws {
-    let text = self.archive(request: #"{"method": "GET", "url": "http://127.0.0.1:8080/x/a?b"}"#)
+    let text = archive(request: #"{"method": "GET", "url": "http://127.0.0.1:8080/x/a?b"}"#)
     let service = HARImport.Service(name: "dog", url: dogAPI, replacement: try BaseURL("http://127.0.0.1:8080/x"))
     var plan = HARImport(try HARLog(parsing: Array(text.utf8), file: "x.har"), services: [service], today: "2026-11-21")
-    try plan.save(to: self.folder.path)
-    let meta = try self.folder.text(of: "dog/GET_a.meta")
+    try plan.save(to: folder.path)
+    let meta = try folder.text(of: "dog/GET_a.meta")
     #expect(meta.hasPrefix("GET https://dog.ceo/api/a?b\n"))
     #expect(meta.contains("recorded-from: http://127.0.0.1:8080/x\n"))
   }
@@ -199,7 +199,7 @@ struct HARImportTests {
   }
 
   @Test func `a byte order mark is ignored, and UTF-16 is an error`() throws {
-    #expect(try HARLog(parsing: [0xEF, 0xBB, 0xBF] + Array(self.archive().utf8), file: "x.har").entries.count == 1)
+    #expect(try HARLog(parsing: [0xEF, 0xBB, 0xBF] + Array(archive().utf8), file: "x.har").entries.count == 1)
     do throws(HARError) {
       _ = try HARLog(parsing: [0xFF, 0xFE, 0x7B, 0x00], file: "x.har")
       Issue.record("UTF-16 was read")
@@ -218,33 +218,33 @@ struct HARImportTests {
   }
 
   @Test func `an entry that cannot be recorded is skipped with a reason, and the others are imported`() throws {
-    try self.folder.write("GET https://dog.ceo/api/own\n\nHTTP 204\n", to: "dog/GET_own.meta")
+    try folder.write("GET https://dog.ceo/api/own\n\nHTTP 204\n", to: "dog/GET_own.meta")
     let long = String(repeating: "a", count: 130)
-    var plan = try self.plan(self.archive(of: ["a", "own", long, "b"]))
-    #expect(try plan.save(to: self.folder.path).map(\.description) == ["added dog/GET_a", "added dog/GET_b"])
+    var plan = try self.plan(archive(of: ["a", "own", long, "b"]))
+    #expect(try plan.save(to: folder.path).map(\.description) == ["added dog/GET_a", "added dog/GET_b"])
     #expect(
       plan.decisions.map(\.skipReason) == [
         nil,
         "dog/GET_own.meta: The recording was written by hand (it has no “recorded” line).",
         "dog: The name has 134 characters, at most 120 are allowed: “GET_\(long.prefix(56))…”.", nil,
       ])
-    #expect(RecordingStore.problems(in: self.folder.path) == [])
-    #expect(try self.folder.text(of: "dog/GET_own.meta") == "GET https://dog.ceo/api/own\n\nHTTP 204\n")
+    #expect(RecordingStore.problems(in: folder.path) == [])
+    #expect(try folder.text(of: "dog/GET_own.meta") == "GET https://dog.ceo/api/own\n\nHTTP 204\n")
   }
 
   @Test func `an entry with an unredacted secret is skipped, and the others are imported`() throws {
     let token = "ghp_" + "aB3dE6gH9jK2mN5pQ8sT1vW4yZ7bC0eF3hJ6"
-    var plan = try self.plan(self.archive(of: ["a", "list/\(token)", "b"]))
-    #expect(try plan.save(to: self.folder.path).map(\.description) == ["added dog/GET_a", "added dog/GET_b"])
+    var plan = try self.plan(archive(of: ["a", "list/\(token)", "b"]))
+    #expect(try plan.save(to: folder.path).map(\.description) == ["added dog/GET_a", "added dog/GET_b"])
     #expect(plan.decisions.map { $0.skipReason == nil } == [true, false, true])
     #expect(plan.decisions[1].skipReason?.contains(token) == false)
-    for file in try self.folder.files() { #expect(try !self.folder.text(of: file).contains(token)) }
+    for file in try folder.files() { #expect(try !folder.text(of: file).contains(token)) }
   }
 
   // MARK: - Bodies of requests
 
   private func post(_ headers: String, _ data: String, _ rest: String = "") -> String {
-    self.archive(
+    archive(
       request: #"{"method": "POST", "url": "https://dog.ceo/api/p", "headers": [\#(headers)]\#(data)\#(rest)}"#)
   }
 
@@ -255,9 +255,9 @@ struct HARImportTests {
       , "postData": {"mimeType": "multipart/form-data; boundary=X", "params": [{"name": "p", "value": "1"},
         {"name": "f\"", "fileName": "a.txt", "contentType": "text/plain", "value": "hi"}]}
       """#
-    #expect(try self.outcome(self.post(Self.multipart, data), unsafe: true) == ["added dog/POST_p"])
+    #expect(try outcome(post(Self.multipart, data), unsafe: true) == ["added dog/POST_p"])
     #expect(
-      try self.folder.text(of: "dog/POST_p.request.bin")
+      try folder.text(of: "dog/POST_p.request.bin")
         == "--X\r\nContent-Disposition: form-data; name=\"p\"\r\n\r\n1\r\n--X\r\nContent-Disposition: form-data; "
         + "name=\"f%22\"; filename=\"a.txt\"\r\nContent-Type: text/plain\r\n\r\nhi\r\n--X--\r\n")
   }
@@ -292,14 +292,14 @@ struct HARImportTests {
   func `an entry with an incomplete request body is skipped`(
     _ headers: String, _ data: String, _ outcome: String
   ) throws {
-    #expect(try self.outcome(self.post(headers, data), unsafe: true) == [outcome])
+    #expect(try self.outcome(post(headers, data), unsafe: true) == [outcome])
   }
 
   @Test func `the type of a request body comes from the header or the body`() throws {
     let data = #", "postData": {"mimeType": "application/json", "text": "{\"a\":1}"}"#
-    #expect(try self.outcome(self.post("", data), unsafe: true) == ["added dog/POST_p"])
-    #expect(try self.folder.text(of: "dog/POST_p.request.json") == "{\n  \"a\": 1\n}\n")
-    let meta = try self.folder.text(of: "dog/POST_p.meta")
+    #expect(try self.outcome(post("", data), unsafe: true) == ["added dog/POST_p"])
+    #expect(try folder.text(of: "dog/POST_p.request.json") == "{\n  \"a\": 1\n}\n")
+    let meta = try folder.text(of: "dog/POST_p.meta")
     #expect(meta.hasPrefix("POST https://dog.ceo/api/p\ncontent-type: application/json\n"))
   }
 }

@@ -22,7 +22,7 @@ struct HARSampleTests {
   }
 
   @Test func `mitmproxy`() throws {
-    let (plan, saved) = try self.decisions(of: "mitmproxy.har")
+    let (plan, saved) = try decisions(of: "mitmproxy.har")
     #expect(
       self.told(plan) == [
         "1 GET https://dog.ceo/api/breeds/list/all: imported",
@@ -36,9 +36,9 @@ struct HARSampleTests {
   }
 
   @Test func `Chromium's developer tools`() throws {
-    let (plan, saved) = try self.decisions(of: "devtools.har")
+    let (plan, saved) = try decisions(of: "devtools.har")
     #expect(
-      self.told(plan) == [
+      told(plan) == [
         "1 GET https://dog.ceo/api/breeds/list/all: imported",
         "3 GET https://dog.ceo/api/breed/pug/images/random: imported",
         "4 GET https://dog.ceo/api/breed/nope/images/random: status 404 can only be imported as a variant, "
@@ -56,9 +56,9 @@ struct HARSampleTests {
   }
 
   @Test func `Playwright`() throws {
-    let (plan, saved) = try self.decisions(of: "playwright.har")
+    let (plan, saved) = try decisions(of: "playwright.har")
     #expect(
-      self.told(plan) == [
+      told(plan) == [
         "1 GET https://dog.ceo/api/breeds/list/all: imported",
         "2 GET https://dog.ceo/api/breed/pug/images/random: imported",
         "3 GET https://dog.ceo/api/breed/nope/images/random: status 404 can only be imported as a variant, "

@@ -6,15 +6,15 @@ struct RecordingResponderTests {
   private let folder: TemporaryFolder
 
   init() throws {
-    self.folder = try TemporaryFolder()
-    try self.folder.write(
+    folder = try TemporaryFolder()
+    try folder.write(
       "GET https://dog.ceo/api/a?x=1&y=2\n\nHTTP 200\ncontent-type: text/plain\netag: \"1\"\n", to: "dog/GET_a.meta")
-    try self.folder.write("hello", to: "dog/GET_a.txt")
-    try self.folder.write("GET https://pictures.dog.ceo/p\n\nHTTP 204\n", to: "dog/GET_p.meta")
+    try folder.write("hello", to: "dog/GET_a.txt")
+    try folder.write("GET https://pictures.dog.ceo/p\n\nHTTP 204\n", to: "dog/GET_p.meta")
   }
 
   private func answers(_ request: String, variants: [String] = []) throws -> String {
-    let store = try RecordingStore(folder: self.folder.path, services: ["dog"])
+    let store = try RecordingStore(folder: folder.path, services: ["dog"])
     var parser = WireRequestParser()
     parser.append(Array("\(request) HTTP/1.1\r\nhost: 127.0.0.1\r\n\r\n".utf8))
     let next = try parser.next()
@@ -26,7 +26,7 @@ struct RecordingResponderTests {
 
   @Test func `a response has the recorded fields, a length, and the body`() throws {
     #expect(
-      try self.answers("GET /api/a?y=2&x=1") == """
+      try answers("GET /api/a?y=2&x=1") == """
         HTTP/1.1 200 OK
         content-type: text/plain
         etag: "1"
@@ -53,7 +53,7 @@ struct RecordingResponderTests {
   }
 
   @Test func `a request without a recording gets a 404 with the nearest recordings`() throws {
-    let text = try self.answers("GET /api/a?x=1&y=3")
+    let text = try answers("GET /api/a?x=1&y=3")
     #expect(text.hasPrefix("HTTP/1.1 404 Not Found\ncontent-type: text/plain; charset=utf-8\n"))
     #expect(
       text.contains(
@@ -73,15 +73,15 @@ struct RecordingResponderTests {
     ),
   ])
   func `a fault is simulated`(fault: String, expected: String) throws {
-    try self.folder.write("GET https://dog.ceo/api/a?x=1&y=2\n\nfault: \(fault)\n", to: "dog/GET_a@v.meta")
-    #expect(try self.answers("GET /api/a?x=1&y=2", variants: ["v"]) == expected)
-    #expect(try self.answers("GET /api/a?x=1&y=2").hasSuffix("→ keepAlive, 200  dog/GET_a"))
+    try folder.write("GET https://dog.ceo/api/a?x=1&y=2\n\nfault: \(fault)\n", to: "dog/GET_a@v.meta")
+    #expect(try answers("GET /api/a?x=1&y=2", variants: ["v"]) == expected)
+    #expect(try answers("GET /api/a?x=1&y=2").hasSuffix("→ keepAlive, 200  dog/GET_a"))
   }
 
   @Test func `latencies delay the response, and sequences end`() throws {
-    try self.folder.write("GET https://dog.ceo/api/s\n\nHTTP 202\n\nlatency: 800ms\n", to: "dog/GET_s~1.meta")
-    try self.folder.write("GET https://dog.ceo/api/s\n\nHTTP 200\n", to: "dog/GET_s~2.meta")
-    let responder = RecordingResponder(try RecordingStore(folder: self.folder.path), at: dogAPI)
+    try folder.write("GET https://dog.ceo/api/s\n\nHTTP 202\n\nlatency: 800ms\n", to: "dog/GET_s~1.meta")
+    try folder.write("GET https://dog.ceo/api/s\n\nHTTP 200\n", to: "dog/GET_s~2.meta")
+    let responder = RecordingResponder(try RecordingStore(folder: folder.path), at: dogAPI)
     var parser = WireRequestParser()
     parser.append(Array("GET /api/s HTTP/1.1\r\nhost: x\r\n\r\n".utf8))
     let next = try parser.next()
@@ -93,7 +93,7 @@ struct RecordingResponderTests {
   }
 
   @Test func `a body that is too large exceeds the client's limit`() throws {
-    try self.folder.write("GET https://dog.ceo/api/a?x=1&y=2\n\nfault: too-large\n", to: "dog/GET_a@v.meta")
-    #expect(try self.answers("GET /api/a?x=1&y=2", variants: ["v"]).contains("content-length: 8388609\n"))
+    try folder.write("GET https://dog.ceo/api/a?x=1&y=2\n\nfault: too-large\n", to: "dog/GET_a@v.meta")
+    #expect(try answers("GET /api/a?x=1&y=2", variants: ["v"]).contains("content-length: 8388609\n"))
   }
 }

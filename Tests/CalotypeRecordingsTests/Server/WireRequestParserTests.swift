@@ -23,7 +23,7 @@ struct WireRequestParserTests {
 
   private func refusal(_ text: String) -> String {
     do throws(WireError) {
-      return "\(try self.read(text))"
+      return "\(try read(text))"
     } catch {
       return "\(error.status) \(error.reason)"
     }
@@ -36,7 +36,7 @@ struct WireRequestParserTests {
       + "POST /c HTTP/1.1\nhost: x\nTransfer-Encoding: chunked\n\n3;x=y\r\nabc\r\n0A\r\n0123456789\r\n0\r\ntrailer: "
       + "1\r\n\r\nGET http://example.com:80/d HTTP/1.1\r\nhost: x\r\nconnection: close\r\n\r\nGET /e HTTP/1.0\r\n\r\n"
     #expect(
-      try self.read(text, pieces: size) == [
+      try read(text, pieces: size) == [
         "GET /a?b=c ", "POST /b hello", "POST /c abc0123456789", "GET /d  (last)", "GET /e  (last)",
       ])
   }
@@ -91,15 +91,15 @@ struct WireRequestParserTests {
     ),
   ])
   func `invalid and ambiguous requests are errors`(text: String, expected: String) {
-    #expect(self.refusal(text) == expected)
+    #expect(refusal(text) == expected)
   }
 
   @Test func `a header has a limit, with and without line ends`() {
-    #expect(self.refusal("GET /" + String(repeating: "a", count: 70_000)).hasPrefix("431 "))
+    #expect(refusal("GET /" + String(repeating: "a", count: 70_000)).hasPrefix("431 "))
     let fields = (0..<1100).map { "x\($0): y\r\n" }.joined()
-    #expect(self.refusal("GET / HTTP/1.1\r\nhost: x\r\n\(fields)\r\n").hasPrefix("431 "))
+    #expect(refusal("GET / HTTP/1.1\r\nhost: x\r\n\(fields)\r\n").hasPrefix("431 "))
     #expect(
-      self.refusal("GET / HTTP/1.1\r\nhost: x\r\ny: \(String(repeating: "z", count: 60_000))\r\n\r\n") == #"["GET / "]"#
+      refusal("GET / HTTP/1.1\r\nhost: x\r\ny: \(String(repeating: "z", count: 60_000))\r\n\r\n") == #"["GET / "]"#
     )
   }
 

@@ -8,13 +8,13 @@ final class StubTransport: Transport {
   private let asked = Mutex<[String]>([])
 
   init(_ answer: Response) { self.answer = .success(answer) }
-  init(failing error: HTTPError) { self.answer = .failure(error) }
+  init(failing error: HTTPError) { answer = .failure(error) }
 
-  var requests: [String] { self.asked.withLock { $0 } }
+  var requests: [String] { asked.withLock { $0 } }
 
   func send(_ request: Request) async throws(HTTPError) -> Response {
-    self.asked.withLock { $0.append("\(request.head.method.rawValue) \(request.url)") }
-    return try self.answer.get()
+    asked.withLock { $0.append("\(request.head.method.rawValue) \(request.url)") }
+    return try answer.get()
   }
 }
 

@@ -8,7 +8,7 @@ struct HTMLTests {
   }
 
   private func html(_ view: some View, columns: Int = 12, rows: Int = 1, title: String = "Screen") -> String {
-    String(decoding: self.frame(view, columns: columns, rows: rows).html(title: title), as: UTF8.self)
+    String(decoding: frame(view, columns: columns, rows: rows).html(title: title), as: UTF8.self)
   }
 
   /// The rows of the grid in the page.

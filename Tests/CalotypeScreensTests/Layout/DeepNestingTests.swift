@@ -126,11 +126,11 @@ struct Wrapping: Sendable, CustomTestStringConvertible {
     self.wrap = wrap
   }
 
-  var testDescription: String { self.name }
+  var testDescription: String { name }
 
   /// A number of nested views around an innermost one, each with a sibling if possible.
   func nested(_ depth: Int, beside: any View = Text("text"), around view: () -> any View) -> any View {
-    (0..<depth).reduce(view()) { view, _ in self.wrap(view, beside) }
+    (0..<depth).reduce(view()) { view, _ in wrap(view, beside) }
   }
 
   static func named(_ name: String) -> Wrapping { self.all.first { $0.name == name } ?? self.all[0] }
@@ -320,14 +320,14 @@ private struct Composed: View {
   let views: [any View]
 
   var body: some View {
-    for view in self.views { view }
+    for view in views { view }
   }
 }
 
 private struct Padded: View {
   let view: any View
 
-  var body: some View { self.view }
+  var body: some View { view }
 }
 
 private struct Endless: View {
@@ -353,7 +353,7 @@ private struct Work: CustomStringConvertible {
   let drawn: Int
 
   var total: Int { self.placed + self.drawn }
-  var description: String { "\(self.placed) placed, \(self.drawn) drawn" }
+  var description: String { "\(placed) placed, \(drawn) drawn" }
 
   init(of wrappings: [Wrapping], depth: Int, in room: Size) {
     let probe = Probe(counts: Counts())
@@ -361,7 +361,7 @@ private struct Work: CustomStringConvertible {
       wrappings[level % wrappings.count].wrap(view, probe)
     }
     _ = Frame(Padded(view: view), in: RenderEnvironment(size: room))
-    (self.placed, self.drawn) = (
+    (placed, drawn) = (
       probe.counts.placed.load(ordering: .relaxed), probe.counts.drawn.load(ordering: .relaxed)
     )
   }
@@ -386,13 +386,13 @@ private struct ProbeElement: Element {
   let text: StyledText
 
   var columns: LengthRequest { self.text.columns }
-  var rows: RowRequest { self.text.rows }
+  var rows: RowRequest { text.rows }
 
   func placed(in proposal: Size) -> Placed {
-    self.counts.placed.add(1, ordering: .relaxed)
-    return Placed(self.text.placed(in: proposal).size) { rect, canvas in
-      self.counts.drawn.add(1, ordering: .relaxed)
-      self.text.placed(in: rect.size).draw(in: rect, on: &canvas)
+    counts.placed.add(1, ordering: .relaxed)
+    return Placed(text.placed(in: proposal).size) { rect, canvas in
+      counts.drawn.add(1, ordering: .relaxed)
+      text.placed(in: rect.size).draw(in: rect, on: &canvas)
     }
   }
 }

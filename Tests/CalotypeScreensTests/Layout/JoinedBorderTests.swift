@@ -36,7 +36,7 @@ struct JoinedBorderTests {
 
   @Test func `in ASCII a shared edge has a plus only where lines cross`() {
     #expect(
-      rows(VStack { self.boxes }, columns: 6, rows: 5, glyphs: .ascii) == [
+      rows(VStack { boxes }, columns: 6, rows: 5, glyphs: .ascii) == [
         "+-+--+",
         "|a|b |",
         "| +--+",

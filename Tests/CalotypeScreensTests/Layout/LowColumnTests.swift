@@ -8,19 +8,19 @@ struct LowColumnTests {
   }
 
   @Test func `a column that leaves views out marks its last row`() {
-    #expect(rows(self.numbers, columns: 10, rows: 8).last == "line 7")
-    #expect(rows(self.numbers, columns: 10, rows: 4) == ["line 0", "line 1", "line 2", "↓ …"])
-    #expect(rows(self.numbers, columns: 2, rows: 3) == ["l…", "l…", "↓"])
-    #expect(rows(self.numbers, columns: 10, rows: 3, glyphs: .ascii) == ["line 0", "line 1", "v ~"])
+    #expect(rows(numbers, columns: 10, rows: 8).last == "line 7")
+    #expect(rows(numbers, columns: 10, rows: 4) == ["line 0", "line 1", "line 2", "↓ …"])
+    #expect(rows(numbers, columns: 2, rows: 3) == ["l…", "l…", "↓"])
+    #expect(rows(numbers, columns: 10, rows: 3, glyphs: .ascii) == ["line 0", "line 1", "v ~"])
   }
 
   @Test func `two rows show content without a mark`() {
-    #expect(rows(self.numbers, columns: 10, rows: 2) == ["line 0", "line 1"])
+    #expect(rows(numbers, columns: 10, rows: 2) == ["line 0", "line 1"])
   }
 
   @Test func `the border and the views below stay`() {
     let view = VStack {
-      self.numbers.border()
+      numbers.border()
       Text("end")
     }
     #expect(
@@ -99,7 +99,7 @@ struct LowColumnTests {
   }
 
   @Test func `a box around a cut column is no wider than before`() {
-    let box = VStack(alignment: .center) { self.numbers.border() }
+    let box = VStack(alignment: .center) { numbers.border() }
     #expect(rows(box, columns: 20, rows: 6)[0] == "      ╭──────╮")
     #expect(rows(box, columns: 20, rows: 6)[4] == "      │↓ …   │")
   }

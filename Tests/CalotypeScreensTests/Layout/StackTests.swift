@@ -233,5 +233,5 @@ private func randomView(depth: Int, _ random: inout SplitMix) -> any View {
 private struct AnyBox: View {
   let view: any View
 
-  func lowered(in environment: RenderEnvironment) -> Node { self.view.lowered(in: environment) }
+  func lowered(in environment: RenderEnvironment) -> Node { view.lowered(in: environment) }
 }

@@ -83,5 +83,5 @@ struct ViewTreeTests {
 
 extension ViewTree {
   fileprivate var depth: Int { 1 + (self.children.map(\.depth).max() ?? 0) }
-  fileprivate var kinds: Set<Int> { self.children.reduce(into: [self.kind]) { $0.formUnion($1.kinds) } }
+  fileprivate var kinds: Set<Int> { children.reduce(into: [kind]) { $0.formUnion($1.kinds) } }
 }

@@ -114,11 +114,11 @@ struct ColorDepthTests {
 struct SeededStyles {
   private var random: SplitMix
 
-  init(seed: UInt64) { self.random = SplitMix(seed: seed) }
+  init(seed: UInt64) { random = SplitMix(seed: seed) }
 
   mutating func next() -> Style {
-    let attributes = Style.Attributes(rawValue: .random(in: 0...63, using: &self.random))
-    return Style(foreground: self.color(), background: self.color(), attributes: attributes)
+    let attributes = Style.Attributes(rawValue: .random(in: 0...63, using: &random))
+    return Style(foreground: color(), background: color(), attributes: attributes)
   }
 
   private mutating func color() -> Color? {

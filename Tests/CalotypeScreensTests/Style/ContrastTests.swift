@@ -36,7 +36,7 @@ struct ContrastTests {
 
   @Test func `text with low contrast is reported with its place, once for adjacent cells`() {
     let row = [
-      StyledText("Dogs: ", style: Style()), StyledText("Hound 柴", style: self.gray),
+      StyledText("Dogs: ", style: Style()), StyledText("Hound 柴", style: gray),
       StyledText(" end", style: Style()), StyledText("x", style: Style(foreground: .hex(0x808080))),
     ]
     #expect(
@@ -52,7 +52,7 @@ struct ContrastTests {
     let weak = Style(foreground: .hex(0x808080))
     #expect(failures([[StyledText("─│█→✓⠋★", style: weak)]]) == [])
     #expect(
-      failures([[StyledText("─│", style: self.gray)]]) == [
+      failures([[StyledText("─│", style: gray)]]) == [
         "row 1, columns 1–2: the contrast of “─│” is 2.7:1, expected at least 3.0:1"
       ])
   }

@@ -20,7 +20,7 @@ struct SymbolTests {
   }
 
   @Test func `every glyph is one column wide and not an emoji`() {
-    for scalar in self.scalars {
+    for scalar in scalars {
       #expect(cellWidth(String(scalar)) == 1, "\(scalar)")
       #expect(!scalar.properties.isEmoji || scalar.isASCII, "\(scalar)")
     }

@@ -37,6 +37,6 @@ func clusters(_ text: CellText) -> [DrawnCluster] {
 extension CellText.Cluster {
   func string(in bytes: Span<UInt8>) -> String {
     if let scalar = self.scalar.flatMap(Unicode.Scalar.init) { return String(Character(scalar)) }
-    return String(decoding: self.range.map { bytes[$0] }, as: UTF8.self)
+    return String(decoding: range.map { bytes[$0] }, as: UTF8.self)
   }
 }

@@ -141,7 +141,7 @@ private struct Shown {
 
   init(_ line: CellLine, of text: CellText) {
     text.forEachCluster(in: line, lineBreakGlyph: "\n", ellipsisGlyph: "…") { cluster, bytes in
-      self.columns += cluster.width
+      columns += cluster.width
       if cluster.scalar != 0x2026 || !line.hasEllipsis { self.bytes += cluster.string(in: bytes).utf8 }
     }
   }

@@ -40,7 +40,7 @@ struct ControlSafetyTests {
         environment.ambiguousWidth = environment.ambiguousWidth == .wide ? .narrow : .wide
         for columns in [0, 1, 2, 4, 7, 29] {
           for rows in [0, 1, 3] {
-            self.check(view, Rect(column: 2, row: 1, columns: columns, rows: rows), in: environment)
+            check(view, Rect(column: 2, row: 1, columns: columns, rows: rows), in: environment)
           }
         }
       }
@@ -87,5 +87,5 @@ struct ControlSafetyTests {
 private struct Box: View {
   let view: any View
 
-  func lowered(in environment: RenderEnvironment) -> Node { self.view.lowered(in: environment) }
+  func lowered(in environment: RenderEnvironment) -> Node { view.lowered(in: environment) }
 }

@@ -9,7 +9,7 @@ struct LegibilityTests {
     let first: State
     let second: State
 
-    var testDescription: String { self.name }
+    var testDescription: String { name }
 
     init(_ name: String, _ first: State, _ second: State) {
       (self.name, self.first, self.second) = (name, first, second)
@@ -28,8 +28,8 @@ struct LegibilityTests {
 
     func frame(_ theme: Theme, _ glyphs: GlyphSet) -> Frame {
       Self.frame(
-        self.view,
-        RenderEnvironment(size: Size(columns: 40, rows: 12), theme: theme, glyphs: glyphs, focus: self.focus))
+        view,
+        RenderEnvironment(size: Size(columns: 40, rows: 12), theme: theme, glyphs: glyphs, focus: focus))
     }
 
     private static func frame(_ view: some View, _ environment: RenderEnvironment) -> Frame {

@@ -72,11 +72,11 @@ struct PagePartsTests {
 extension Canvas {
   /// Whether all drawn cells and interactions are inside a place.
   fileprivate func drawsOnly(in place: Rect) -> Bool {
-    let isOutside = self.cells.indices.contains { index in
-      let (row, column) = index.quotientAndRemainder(dividingBy: max(1, self.size.columns))
+    let isOutside = cells.indices.contains { index in
+      let (row, column) = index.quotientAndRemainder(dividingBy: max(1, size.columns))
       let isInside = Rect(column: column, row: row, columns: 1, rows: 1).intersects(place)
-      return !isInside && self.cells[index] != .blank
+      return !isInside && cells[index] != .blank
     }
-    return !isOutside && self.interactions.allSatisfy { $0.rect.intersection(place) == $0.rect }
+    return !isOutside && interactions.allSatisfy { $0.rect.intersection(place) == $0.rect }
   }
 }

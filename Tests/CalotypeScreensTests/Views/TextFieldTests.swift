@@ -8,7 +8,7 @@ struct TextFieldTests {
   @Test func `a field shows its prompt until there is a text`() {
     #expect(rows(TextField("Filter", text: "") { _ in }, columns: 12, rows: 1) == ["[Filter…   ]"])
     #expect(rows(TextField("Filter", text: "ter") { _ in }, columns: 12, rows: 1) == ["[ter       ]"])
-    #expect(rows(TextField("Filter", text: self.fox) { _ in }, columns: 12, rows: 1) == ["[The quick…]"])
+    #expect(rows(TextField("Filter", text: fox) { _ in }, columns: 12, rows: 1) == ["[The quick…]"])
     #expect(rows(TextField("Filter", text: "") { _ in }, columns: 12, rows: 1, glyphs: .ascii) == ["[Filter~   ]"])
   }
 
@@ -32,37 +32,37 @@ struct TextFieldTests {
   }
 
   @Test func `a text that is too long is shown around the cursor`() {
-    #expect(self.field(self.fox, cursor: 0, columns: 10) == "_⟦T⟧he quick…_")
-    #expect(self.field(self.fox, cursor: 5, columns: 10) == "_The q⟦u⟧ick…_")
-    #expect(self.field(self.fox, cursor: 6, columns: 10) == "_…e qu⟦i⟧ck …_")
-    #expect(self.field(self.fox, cursor: 10, columns: 10) == "_…ick ⟦b⟧row…_")
-    #expect(self.field(self.fox, cursor: 15, columns: 10) == "_…rown⟦ ⟧fox _")
-    #expect(self.field(self.fox, cursor: 18, columns: 10) == "_…rown fo⟦x⟧ _")
-    #expect(self.field(self.fox, columns: 10) == "_…rown fox⟦ ⟧_")
+    #expect(field(fox, cursor: 0, columns: 10) == "_⟦T⟧he quick…_")
+    #expect(field(fox, cursor: 5, columns: 10) == "_The q⟦u⟧ick…_")
+    #expect(field(fox, cursor: 6, columns: 10) == "_…e qu⟦i⟧ck …_")
+    #expect(field(fox, cursor: 10, columns: 10) == "_…ick ⟦b⟧row…_")
+    #expect(field(fox, cursor: 15, columns: 10) == "_…rown⟦ ⟧fox _")
+    #expect(field(fox, cursor: 18, columns: 10) == "_…rown fo⟦x⟧ _")
+    #expect(field(fox, columns: 10) == "_…rown fox⟦ ⟧_")
   }
 
   @Test func `a field of few columns shows at least the cursor`() {
-    #expect(self.field(self.fox, cursor: 4, columns: 4) == "_e ⟦q⟧u_")
-    #expect(self.field(self.fox, cursor: 4, columns: 1) == "_⟦q⟧_")
-    #expect(self.field(self.fox, columns: 1) == "_⟦ ⟧_")
+    #expect(self.field(fox, cursor: 4, columns: 4) == "_e ⟦q⟧u_")
+    #expect(self.field(fox, cursor: 4, columns: 1) == "_⟦q⟧_")
+    #expect(self.field(fox, columns: 1) == "_⟦ ⟧_")
     #expect(self.field("柴犬", cursor: 1, columns: 2) == "_⟦犬⟧_")
     #expect(self.field("柴犬", cursor: 1, columns: 1) == "_⟦ ⟧_")
   }
 
   @Test func `wide glyphs and emoji stay whole`() {
-    #expect(self.field("柴犬と秋田犬", cursor: 1, columns: 12) == "_柴⟦犬⟧と秋田犬_")
-    #expect(self.field("柴犬と秋田犬", cursor: 1, columns: 11) == "_柴⟦犬⟧と秋田…_")
-    #expect(self.field("柴犬と秋田犬", cursor: 3, columns: 8) == "_ …と⟦秋⟧… _")
-    #expect(self.field("柴犬と秋田犬", cursor: 3, columns: 7) == "_…と⟦秋⟧… _")
-    #expect(self.field("柴犬と秋田犬", columns: 8) == "_…秋田犬⟦ ⟧_")
-    #expect(self.field("a👩‍🔬b👩‍🔬", cursor: 1, columns: 8) == "_a⟦👩‍🔬⟧b👩‍🔬  _")
-    #expect(self.field("e\u{301}a", cursor: 1, columns: 4) == "_e\u{301}⟦a⟧  _")
+    #expect(field("柴犬と秋田犬", cursor: 1, columns: 12) == "_柴⟦犬⟧と秋田犬_")
+    #expect(field("柴犬と秋田犬", cursor: 1, columns: 11) == "_柴⟦犬⟧と秋田…_")
+    #expect(field("柴犬と秋田犬", cursor: 3, columns: 8) == "_ …と⟦秋⟧… _")
+    #expect(field("柴犬と秋田犬", cursor: 3, columns: 7) == "_…と⟦秋⟧… _")
+    #expect(field("柴犬と秋田犬", columns: 8) == "_…秋田犬⟦ ⟧_")
+    #expect(field("a👩‍🔬b👩‍🔬", cursor: 1, columns: 8) == "_a⟦👩‍🔬⟧b👩‍🔬  _")
+    #expect(field("e\u{301}a", cursor: 1, columns: 4) == "_e\u{301}⟦a⟧  _")
   }
 
   @Test func `hostile text does not affect the layout`() {
-    #expect(self.field("\u{1B}[2Jx\ny", columns: 12) == "_␛[2Jx⏎y⟦ ⟧    _")
-    #expect(self.field("a\u{202E}b", cursor: 1, columns: 6).hasPrefix("_a⟦"))
-    #expect(self.field("a\tb", cursor: 2, columns: 12) == "_a       ⟦b⟧   _")
+    #expect(field("\u{1B}[2Jx\ny", columns: 12) == "_␛[2Jx⏎y⟦ ⟧    _")
+    #expect(field("a\u{202E}b", cursor: 1, columns: 6).hasPrefix("_a⟦"))
+    #expect(field("a\tb", cursor: 2, columns: 12) == "_a       ⟦b⟧   _")
   }
 
   @Test func `a key moves the focus to the field from anywhere`() {

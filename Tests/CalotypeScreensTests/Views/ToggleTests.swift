@@ -40,24 +40,24 @@ struct ToggleTests {
 
   @Test func `one option of several is selected`() {
     #expect(
-      rows(self.picker(.vertical), columns: 30, rows: 4) == ["Sort by", "( ) Name", "(•) Price", "( ) Rating"])
+      rows(picker(.vertical), columns: 30, rows: 4) == ["Sort by", "( ) Name", "(•) Price", "( ) Rating"])
     #expect(
-      rows(self.picker(.vertical), columns: 30, rows: 4, glyphs: .ascii)
+      rows(picker(.vertical), columns: 30, rows: 4, glyphs: .ascii)
         == ["Sort by", "( ) Name", "(*) Price", "( ) Rating"])
     #expect(
-      rows(self.picker(.vertical).disabled(), columns: 30, rows: 4)
+      rows(picker(.vertical).disabled(), columns: 30, rows: 4)
         == ["Sort by", " -  Name", " •  Price", " -  Rating"])
     #expect(
-      marked(self.picker(.vertical), columns: 30, rows: 4, focus: .control("Sort by: Price"))
+      marked(picker(.vertical), columns: 30, rows: 4, focus: .control("Sort by: Price"))
         == ["Sort by", "( ) Name", "⟦(•) Price⟧", "( ) Rating"])
   }
 
   @Test func `options are side by side if they fit`() {
     #expect(
-      rows(self.picker(.horizontal), columns: 40, rows: 4)
+      rows(picker(.horizontal), columns: 40, rows: 4)
         == ["Sort by  ( ) Name  (•) Price  ( ) Rating", "", "", ""])
     #expect(
-      rows(self.picker(.horizontal), columns: 39, rows: 4) == ["Sort by", "( ) Name", "(•) Price", "( ) Rating"])
+      rows(picker(.horizontal), columns: 39, rows: 4) == ["Sort by", "( ) Name", "(•) Price", "( ) Rating"])
     let untitled = Picker("", [1, 2], selection: nil, direction: .horizontal) {
       "\($0)"
     } onSelect: { _ in

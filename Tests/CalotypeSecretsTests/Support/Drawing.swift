@@ -18,7 +18,7 @@ extension SplitMix {
 
   /// A secret of letters and digits, or of anything that can be typed. Blanks at its ends would belong to no secret.
   mutating func secret() -> String {
-    guard Bool.random(using: &self) else { return self.text(Self.letters, 10...40) }
-    return self.text(Self.letters, 1...1) + self.text(Self.printable, 8...30) + self.text(Self.letters, 1...1)
+    guard Bool.random(using: &self) else { return text(Self.letters, 10...40) }
+    return text(Self.letters, 1...1) + text(Self.printable, 8...30) + text(Self.letters, 1...1)
   }
 }

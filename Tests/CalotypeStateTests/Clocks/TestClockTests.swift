@@ -21,27 +21,27 @@ struct TestClockTests {
   }
 
   @Test func `time passes only when it is advanced`() async throws {
-    let task = self.sleep("slept", for: .seconds(2))
-    await self.clock.advance(by: .seconds(1))
-    #expect(self.log.words == [])
-    #expect(self.clock.now == .init(offset: .seconds(1)))
-    await self.clock.advance(by: .seconds(1))
+    let task = sleep("slept", for: .seconds(2))
+    await clock.advance(by: .seconds(1))
+    #expect(log.words == [])
+    #expect(clock.now == .init(offset: .seconds(1)))
+    await clock.advance(by: .seconds(1))
     try await task.value
-    #expect(self.log.words == ["slept"])
-    #expect(self.clock.now == .init(offset: .seconds(2)))
-    try await self.clock.checkSuspension()
+    #expect(log.words == ["slept"])
+    #expect(clock.now == .init(offset: .seconds(2)))
+    try await clock.checkSuspension()
   }
 
   @Test func `sleeps end in the order of their deadlines, then in that of their beginnings`() async throws {
     let sleeps = ClockSleeps()
     var tasks: [Task<Void, any Error>] = []
     for (count, (word, seconds)) in [("c", 3), ("a", 1), ("d", 3), ("b", 1)].enumerated() {
-      ClockSleeps.$current.withValue(sleeps) { tasks.append(self.sleep(word, for: .seconds(seconds))) }
-      await self.sleepers(sleeps, count + 1)
+      ClockSleeps.$current.withValue(sleeps) { tasks.append(sleep(word, for: .seconds(seconds))) }
+      await sleepers(sleeps, count + 1)
     }
-    await self.clock.advance(by: .seconds(3))
+    await clock.advance(by: .seconds(3))
     for task in tasks { try await task.value }
-    #expect(self.log.words == ["a", "b", "c", "d"])
+    #expect(log.words == ["a", "b", "c", "d"])
   }
 
   @Test func `a task that sleeps again is woken again on the way`() async throws {
@@ -51,9 +51,9 @@ struct TestClockTests {
         log.write("\(number) at \(clock.now.offset)")
       }
     }
-    await self.clock.advance(by: .seconds(3))
+    await clock.advance(by: .seconds(3))
     #expect(self.log.words == ["1 at 1.0 seconds", "2 at 2.0 seconds", "3 at 3.0 seconds"])
-    await self.clock.advance(to: .init(offset: .seconds(5)))
+    await clock.advance(to: .init(offset: .seconds(5)))
     try await task.value
     #expect(self.log.words.count == 5)
   }
@@ -69,11 +69,11 @@ struct TestClockTests {
   @Test func `a cancelled sleep throws, and is forgotten`() async throws {
     let sleeps = ClockSleeps()
     let task = ClockSleeps.$current.withValue(sleeps) { self.sleep("slept", for: .seconds(1)) }
-    await self.sleepers(sleeps, 1)
+    await sleepers(sleeps, 1)
     task.cancel()
     #expect(await fails(CancellationError.self) { try await task.value })
-    #expect(self.log.words == ["slept cancelled"])
-    try await self.clock.checkSuspension()
+    #expect(log.words == ["slept cancelled"])
+    try await clock.checkSuspension()
     #expect(sleeps.all.isEmpty)
   }
 
@@ -83,9 +83,9 @@ struct TestClockTests {
       for await _ in clock.timer(interval: .seconds(1)).prefix(10) { ticks += 1 }
       return ticks
     }
-    await self.clock.run(timeout: .seconds(20))
+    await clock.run(timeout: .seconds(20))
     #expect(await ticks.value == 10)
-    #expect(self.clock.now.offset == .seconds(10))
+    #expect(clock.now.offset == .seconds(10))
   }
 
   @Test func `running what never ends is misuse, and ends it`() async {
@@ -93,7 +93,7 @@ struct TestClockTests {
       for await _ in clock.timer(interval: .seconds(1)) {}
     }
     let line: UInt = #line + 1
-    let heard = await misuses { await self.clock.run(timeout: .milliseconds(1)) }
+    let heard = await misuses { await clock.run(timeout: .milliseconds(1)) }
     await timer.value
     #expect(heard.count == 1)
     let lines = heard[0].split(separator: "\n")
@@ -105,13 +105,13 @@ struct TestClockTests {
 
   @Test func `it reports which tasks sleep until when`() async throws {
     let sleeps = ClockSleeps()
-    await self.clock.advance(by: .seconds(5))
+    await clock.advance(by: .seconds(5))
     let task = ClockSleeps.$current.withValue(sleeps) { self.sleep("slept", for: .milliseconds(1500)) }
-    await self.sleepers(sleeps, 1)
+    await sleepers(sleeps, 1)
     #expect(sleeps.all.map(\.deadline) == ["6.5 seconds"])
     #expect(sleeps.all.map(\.duration) == ["1.5 seconds"])
-    #expect(sleeps.all.map(\.clock) == [ObjectIdentifier(self.clock)])
-    await self.clock.advance(by: .seconds(2))
+    #expect(sleeps.all.map(\.clock) == [ObjectIdentifier(clock)])
+    await clock.advance(by: .seconds(2))
     try await task.value
     #expect(sleeps.all.isEmpty)
   }

@@ -11,7 +11,7 @@ struct DependencyTests {
       Reduce { state, action in
         switch action {
         case "now":
-          state.append(self.greeter.name)
+          state.append(greeter.name)
           return .none
         case "here":
           // Made while the store reduces, as the state of a row may be.

@@ -28,7 +28,7 @@ struct FirstReaderTests {
 
   @Test func `a default is made once for concurrent first readers`() async {
     for _ in 0..<50 {
-      let (made, seen) = await self.counting { _ in Dependency(Made.self).wrappedValue }
+      let (made, seen) = await counting { _ in Dependency(Made.self).wrappedValue }
       #expect(made == 1)
       #expect(seen.allSatisfy { $0 === seen[0] })
     }
@@ -36,7 +36,7 @@ struct FirstReaderTests {
 
   @Test func `one that needs another is made once, and the other too`() async {
     for _ in 0..<50 {
-      let (made, seen) = await self.counting { reader in
+      let (made, seen) = await counting { reader in
         reader.isMultiple(of: 2)
           ? Dependency(Made.self).wrappedValue : Dependency(MadeOfAnother.self).wrappedValue.inner
       }
@@ -47,7 +47,7 @@ struct FirstReaderTests {
 
   @Test func `a shared value is loaded once for concurrent uses of its key`() async {
     for _ in 0..<50 {
-      let (made, seen) = await self.counting { _ in Shared(wrappedValue: 0, CountedKey()) }
+      let (made, seen) = await counting { _ in Shared(wrappedValue: 0, CountedKey()) }
       #expect(made == 1)
       seen[0].withLock { $0 = 1 }
       #expect(seen.allSatisfy { $0.wrappedValue == 1 })
@@ -64,7 +64,7 @@ private final class Count: Sendable {
 
   /// Counts, and gives others time to come in between.
   func add() {
-    self.made.add(1, ordering: .relaxed)
+    made.add(1, ordering: .relaxed)
     for _ in 0..<20 { sched_yield() }
   }
 }

@@ -11,7 +11,7 @@ struct Words<Action: Sendable>: Reducer {
   }
 
   var body: some Reducer<[String], Action> {
-    Reduce(self.reduce)
+    Reduce(reduce)
   }
 }
 
@@ -65,7 +65,7 @@ struct Detail: Reducer {
         return .none
       }
     }
-    .ifLet(\.deeper, action: \.deeper) { Deeper(gate: self.gate, log: self.log) }
+    .ifLet(\.deeper, action: \.deeper) { Deeper(gate: gate, log: self.log) }
   }
 }
 
@@ -132,7 +132,7 @@ struct Home: Reducer {
         return .cancel(id: Detail.CancelID.wait)
       }
     }
-    .ifLet(\.detail, action: \.detail) { Detail(gate: self.gate, log: self.log) }
+    .ifLet(\.detail, action: \.detail) { Detail(gate: gate, log: self.log) }
   }
 }
 

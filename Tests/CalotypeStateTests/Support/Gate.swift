@@ -49,10 +49,10 @@ final class Log: Sendable {
 
   private let contents = Mutex(Contents())
 
-  var words: [String] { self.contents.withLock { $0.words } }
+  var words: [String] { contents.withLock { $0.words } }
 
   func write(_ word: String) {
-    self.contents.withLock { $0.words.append(word) }
+    contents.withLock { $0.words.append(word) }
   }
 
   /// Records that a task has reached a gate.

@@ -45,6 +45,6 @@ private final class ThreadWork: @unchecked Sendable {
   }
 
   func run() {
-    self.result = self.body()
+    result = body()
   }
 }

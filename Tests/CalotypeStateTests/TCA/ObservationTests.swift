@@ -20,94 +20,94 @@ struct ObservationTests {
     let store = Store(initialState: Outer.State()) { Outer() }
     self.track("taps") { store.taps }
     store.send(.tapped)
-    #expect(self.log.words == ["taps"])
+    #expect(log.words == ["taps"])
     store.send(.tapped)
-    #expect(self.log.words == ["taps"])
+    #expect(log.words == ["taps"])
     #expect(store.taps == 2)
   }
 
   @Test func `changes of parts that were not read, or stay equal, are not reported`() {
     let store = Store(initialState: Outer.State()) { Outer() }
-    self.track("count") { store.inner.count }
+    track("count") { store.inner.count }
     store.send(.tapped)
-    #expect(self.log.words == [])
+    #expect(log.words == [])
     store.send(.inner(.plusTapped))
-    #expect(self.log.words == ["count"])
+    #expect(log.words == ["count"])
   }
 
   @Test func `it is tracked again after a change`() {
     let store = Store(initialState: Outer.State()) { Outer() }
     for _ in 0..<3 {
-      self.track("taps") { store.taps }
+      track("taps") { store.taps }
       store.send(.tapped)
     }
-    #expect(self.log.words == ["taps", "taps", "taps"])
+    #expect(log.words == ["taps", "taps", "taps"])
   }
 
   @Test func `an observer of the whole state is notified of every action`() {
     let store = Store(initialState: Outer.State()) { Outer() }
-    self.track("state") { store.state }
-    self.track("with") { store.withState { $0.inner.count } }
+    track("state") { store.state }
+    track("with") { store.withState { $0.inner.count } }
     store.send(.tapped)
-    #expect(self.log.words == ["state", "with"])
+    #expect(log.words == ["state", "with"])
   }
 
   @Test func `a scoped store observes its part`() {
     let store = Store(initialState: Outer.State()) { Outer() }
     let inner = store.scope(state: \.inner, action: \.inner)
-    self.track("inner") { inner.count }
-    self.track("fresh") { store.scope(state: \.inner, action: \.inner).count }
+    track("inner") { inner.count }
+    track("fresh") { store.scope(state: \.inner, action: \.inner).count }
     store.send(.tapped)
-    #expect(self.log.words == [])
+    #expect(log.words == [])
     inner.send(.plusTapped)
-    #expect(self.log.words == ["inner", "fresh"])
+    #expect(log.words == ["inner", "fresh"])
   }
 
   @Test func `a presented child is observed when it appears, changes and disappears`() {
     let store = Store(initialState: Home.State()) { Home(gate: Gate(), log: Log()) }
     let detail = { store.scope(state: \.detail, action: \.detail) }
-    self.track("comes") { detail()?.count }
+    track("comes") { detail()?.count }
     store.send(.opened(1))
-    self.track("there") { detail() != nil }
-    self.track("changes") { detail()?.count }
+    track("there") { detail() != nil }
+    track("changes") { detail()?.count }
     store.send(.detail(.plusTapped))
-    self.track("goes") { detail() != nil }
-    self.track("leaf") { store.detail?.count }
+    track("goes") { detail() != nil }
+    track("leaf") { store.detail?.count }
     store.send(.closed)
-    #expect(self.log.words == ["comes", "changes", "there", "goes", "leaf"])
+    #expect(log.words == ["comes", "changes", "there", "goes", "leaf"])
   }
 
   @Test func `a row is observed, and the rows are when one is added`() throws {
     let store = Store(initialState: Rows.State(rows: [Rows.Row(id: 1), Rows.Row(id: 2)])) { Rows() }
     let rows = { store.scope(state: \.rows, action: \.rows) }
     let first = try #require(rows().first)
-    self.track("first") { first.count }
-    self.track("rows") { rows().count }
-    self.track("second") { rows()[id: 2]?.count }
+    track("first") { first.count }
+    track("rows") { rows().count }
+    track("second") { rows()[id: 2]?.count }
     store.send(.rows(.element(id: 1, action: .plusTapped)))
-    #expect(self.log.words == ["first"])
+    #expect(log.words == ["first"])
     store.send(.rows(.element(id: 2, action: .plusTapped)))
-    #expect(self.log.words == ["first", "second"])
+    #expect(log.words == ["first", "second"])
     store.send(.addTapped)
-    #expect(self.log.words == ["first", "second", "rows"])
+    #expect(log.words == ["first", "second", "rows"])
   }
 
   @Test func `every change of a shared value is observed`() async {
     @Shared(value: 0) var count
-    self.track("local") { count }
-    self.track("part") { $count.hashValue.wrappedValue }
+    track("local") { count }
+    track("part") { $count.hashValue.wrappedValue }
     $count.withLock { $0 = 1 }
-    #expect(Set(self.log.words) == ["local", "part"])
+    #expect(Set(log.words) == ["local", "part"])
 
     let store = Store(initialState: Sharing.State(count: $count)) { Sharing() }
     let other = Store(initialState: Sharing.State(count: $count)) { Sharing() }
-    self.track("store") { store.count }
+    track("store") { store.count }
     other.send(.plusTapped)
     for _ in 0..<3 { await Task.yield() }
-    #expect(self.log.words.dropFirst(2) == ["store"])
-    self.track("own") { store.count }
+    #expect(log.words.dropFirst(2) == ["store"])
+    track("own") { store.count }
     store.send(.plusTapped)
-    #expect(self.log.words.dropFirst(2) == ["store", "own"])
+    #expect(log.words.dropFirst(2) == ["store", "own"])
     #expect(count == 3)
   }
 
@@ -150,7 +150,7 @@ struct ObservationTests {
     }
     store.send(.plusTapped)
     for _ in 0..<3 { await Task.yield() }
-    #expect(self.log.words == ["1"])
+    #expect(log.words == ["1"])
   }
 
   @Test func `a store is an observable object of the language`() {
@@ -162,10 +162,10 @@ struct ObservationTests {
     var store: StoreOf<Outer>? = Store(initialState: Outer.State()) { Outer() }
     weak let gone = store
     for _ in 0..<100 { _ = store?.taps }
-    self.track("taps") { store?.taps }
+    track("taps") { store?.taps }
     store = nil
     #expect(gone == nil)
-    #expect(self.log.words == [])
+    #expect(log.words == [])
   }
 }
 

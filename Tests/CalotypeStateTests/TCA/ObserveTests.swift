@@ -18,7 +18,7 @@ struct ObserveTests {
     #expect(log.words == ["0"])
     store.send(.inner(.plusTapped))
     #expect(log.words == ["0"])
-    await self.turn()
+    await turn()
     #expect(log.words == ["0", "1"])
     token.cancel()
   }
@@ -36,7 +36,7 @@ struct ObserveTests {
     let (store, log) = (self.store(), Log())
     let token = observe { log.write("\(store.inner.count)") }
     store.send(.tapped)
-    await self.turn()
+    await turn()
     #expect(store.taps == 1)
     #expect(log.words == ["0"])
     token.cancel()
@@ -46,7 +46,7 @@ struct ObserveTests {
     let (store, log) = (self.store(), Log())
     let token = observe { log.write("\(store.state.inner.count)") }
     store.send(.tapped)
-    await self.turn()
+    await turn()
     #expect(log.words == ["0", "0"])
     token.cancel()
   }
@@ -55,11 +55,11 @@ struct ObserveTests {
     let (store, log) = (self.store(), Log())
     let token = observe { log.write(store.inner.count > 0 ? "taps \(store.taps)" : "none") }
     store.send(.tapped)
-    await self.turn()
+    await turn()
     store.send(.inner(.plusTapped))
-    await self.turn()
+    await turn()
     store.send(.tapped)
-    await self.turn()
+    await turn()
     #expect(log.words == ["none", "taps 2", "taps 3"])
     token.cancel()
   }
@@ -73,7 +73,7 @@ struct ObserveTests {
     }
     for action in [Home.Action.stopTapped, .opened(1), .detail(.plusTapped), .stopTapped, .closed] {
       store.send(action)
-      await self.turn()
+      await turn()
     }
     #expect(log.words == ["none", "0", "1", "none"])
     token.cancel()
@@ -91,7 +91,7 @@ struct ObserveTests {
     cancelled.cancel()
     #expect(cancelled.isCancelled)
     store.send(.tapped)
-    await self.turn()
+    await turn()
     #expect(log.words == ["kept 0", "listed 0", "cancelled 0", "released 0", "kept 1", "listed 1"])
     tokens.removeAll()
     list.removeAll()

@@ -73,7 +73,7 @@ struct PrintChangesTests {
 
   @Test func `elements that come, go and move are named by their ids`() {
     #expect(
-      self.lines(
+      lines(
         { $0.rows.append(Row(id: 8, tags: ["b", "a"])) }, { $0.rows.reverse() }, { $0.rows.remove(id: 9) },
         { $0.rows[id: 7]?.tags = ["x"] })
         == [
@@ -86,7 +86,7 @@ struct PrintChangesTests {
 
   @Test func `cases, optionals and dictionaries are followed`() {
     #expect(
-      self.lines(
+      lines(
         { $0.mode = .loaded([1]) }, { $0.mode = .loaded([2, 3]) }, { $0.mode = .named(first: "a", 1) },
         { $0.mode = .named(first: "b", 1) }, { $0.next = 1 }, { $0.next = 2 }, { $0.next = nil },
         { $0.prices["a"] = 3 }, { $0.sheet = Row(id: 1) }, { $0.sheet?.count = 4 })
@@ -112,9 +112,9 @@ struct PrintChangesTests {
     var taps = 0
 
     init(_ count: Shared<Int>) {
-      self._count = count
-      self._read = SharedReader(count)
-      self.rows = [count]
+      _count = count
+      _read = SharedReader(count)
+      rows = [count]
     }
   }
 

@@ -137,5 +137,5 @@ private final class LoudSpeaker: Speaker, @unchecked Sendable {
 private struct ReportingKey: TestDependencyKey {
   var parts: [String]
 
-  static var testValue: Self { Self(parts: [self.shouldReportUnimplemented ? "reported" : "silent"]) }
+  static var testValue: Self { Self(parts: [shouldReportUnimplemented ? "reported" : "silent"]) }
 }

@@ -22,7 +22,7 @@ struct StoreScopeTests {
   }
 
   @Test func `scopes go on into each other`() {
-    let store = self.outer()
+    let store = outer()
     let leaf = store.scope(\.inner, action: \.inner).scope(\.leaf, action: \.leaf)
     leaf.send(.plusTapped)
     #expect(store.inner.leaf.count == 1)
@@ -31,13 +31,13 @@ struct StoreScopeTests {
   }
 
   @Test func `asking again gives the same store`() {
-    let store = self.outer()
+    let store = outer()
     #expect(store.scope(state: \.inner, action: \.inner) === store.scope(\.inner, action: \.inner))
     #expect(store.scope(state: \.inner, action: \.inner) == store.scope(\.inner, action: \.inner))
   }
 
   @Test func `optional state has a store while it is there`() throws {
-    let store = self.home()
+    let store = home()
     #expect(store.scope(state: \.detail, action: \.detail) == nil)
     store.send(.opened(7))
     let detail = try #require(store.scope(state: \.detail, action: \.detail))

@@ -19,10 +19,10 @@ private struct Greeter: Reducer {
   @Dependency(\.greeting) var greeting
 
   func reduce(into state: inout [String], action: Bool) -> Effect<Bool> {
-    state.append(self.greeting.text)
+    state.append(greeting.text)
     guard action else { return .none }
     return .run { [log = Log()] send in
-      log.write(self.greeting.text)
+      log.write(greeting.text)
       if log.words != ["live"] { await send(false) }
     }
   }
@@ -38,16 +38,16 @@ struct WithDependencyTests {
   }
 
   @Test func `a reducer and its effects see another value`() async {
-    #expect(await self.words(Greeter()) == ["live"])
-    #expect(await self.words(Greeter().dependency(\.greeting, Greeting(text: "a"))) == ["a", "a"])
-    #expect(await self.words(Greeter().dependency(\.greeting.text, "b")) == ["b", "b"])
-    #expect(await self.words(Greeter().dependency(Greeting(text: "c"))) == ["c", "c"])
+    #expect(await words(Greeter()) == ["live"])
+    #expect(await words(Greeter().dependency(\.greeting, Greeting(text: "a"))) == ["a", "a"])
+    #expect(await words(Greeter().dependency(\.greeting.text, "b")) == ["b", "b"])
+    #expect(await words(Greeter().dependency(Greeting(text: "c"))) == ["c", "c"])
   }
 
   @Test func `a value may be changed`() async {
-    #expect(await self.words(Greeter().transformDependency(\.greeting) { $0.text += "!" }) == ["live!", "live!"])
-    #expect(await self.words(Greeter().transformDependency(\.self) { $0.greeting.text = "d" }) == ["d", "d"])
-    #expect(await self.words(Greeter().transformDependency(Greeting.self) { $0.text = "e" }) == ["e", "e"])
+    #expect(await words(Greeter().transformDependency(\.greeting) { $0.text += "!" }) == ["live!", "live!"])
+    #expect(await words(Greeter().transformDependency(\.self) { $0.greeting.text = "d" }) == ["d", "d"])
+    #expect(await words(Greeter().transformDependency(Greeting.self) { $0.text = "e" }) == ["e", "e"])
   }
 
   @Test func `the nearest value wins, and siblings keep theirs`() async {
@@ -56,6 +56,6 @@ struct WithDependencyTests {
       Greeter().dependency(\.greeting.text, "near").dependency(\.greeting.text, "far")
     }
     .dependency(\.greeting.text, "farthest")
-    #expect(await self.words(reducer).prefix(2) == ["farthest", "near"])
+    #expect(await words(reducer).prefix(2) == ["farthest", "near"])
   }
 }

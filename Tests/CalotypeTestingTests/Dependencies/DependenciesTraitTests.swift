@@ -10,27 +10,27 @@ struct DependenciesTraitTests {
   @Test(arguments: 1...3)
   func `each case of a test begins with new values`(number: Int) async {
     @Dependency(Counter.self) var counter
-    #expect("\(self.uuid())".hasSuffix("0"))
-    #expect("\(self.uuid())".hasSuffix("1"))
+    #expect("\(uuid())".hasSuffix("0"))
+    #expect("\(uuid())".hasSuffix("1"))
     #expect(counter.next() == 1)
-    #expect(self.greeting.word == "suite")
+    #expect(greeting.word == "suite")
   }
 
   @Test(.dependency(\.greeting.word, "test"))
   func `the test's own wins over the suite's`() {
-    #expect(self.greeting.word == "test")
-    #expect(self.greeting.mark == "!")
+    #expect(greeting.word == "test")
+    #expect(greeting.mark == "!")
     withDependencies {
       $0.greeting.word = "inner"
     } operation: {
-      #expect(self.greeting.word == "inner")
+      #expect(greeting.word == "inner")
     }
   }
 
   @Test(.dependency(Greeting(word: "whole", mark: "?")), .dependencies { $0.greeting.mark = "." })
   func `a value is named by its type, and several are set at once`() {
-    #expect(self.greeting.word == "whole")
-    #expect(self.greeting.mark == ".")
+    #expect(greeting.word == "whole")
+    #expect(greeting.mark == ".")
   }
 
   @Test @MainActor func `a store under test has these dependencies`() async {
@@ -39,7 +39,7 @@ struct DependenciesTraitTests {
 
       var body: some Reducer<String, Int> {
         Reduce { state, _ in
-          state = self.greeting.word
+          state = greeting.word
           return .none
         }
       }
@@ -78,7 +78,7 @@ struct DefaultsOfTestsTests {
 
       var body: some Reducer<Int, Int> {
         Reduce { state, _ in
-          state = self.counter.next()
+          state = counter.next()
           return .none
         }
       }
@@ -112,8 +112,8 @@ private final class Counter: TestDependencyKey, @unchecked Sendable {
   static var testValue: Counter { Counter() }
 
   func next() -> Int {
-    self.number += 1
-    return self.number
+    number += 1
+    return number
   }
 }
 

@@ -8,15 +8,15 @@ struct ExpectGoldenTests {
   private let package: URL
 
   init() throws {
-    self.package = FileManager.default.temporaryDirectory.appending(path: "calotype-\(UUID().uuidString)")
+    package = FileManager.default.temporaryDirectory.appending(path: "calotype-\(UUID().uuidString)")
     for folder in ["Fixtures", "__Snapshots__/word/plain", "Tests"] {
       try FileManager.default.createDirectory(
-        at: self.package.appending(path: folder), withIntermediateDirectories: true)
+        at: package.appending(path: folder), withIntermediateDirectories: true)
     }
-    try Data().write(to: self.package.appending(path: "Package.swift"))
+    try Data().write(to: package.appending(path: "Package.swift"))
   }
 
-  private func golden(_ name: String) -> URL { self.package.appending(path: "__Snapshots__/word/plain/\(name)") }
+  private func golden(_ name: String) -> URL { package.appending(path: "__Snapshots__/word/plain/\(name)") }
 
   private func write(text: String) throws {
     try Data(text.utf8).write(to: golden("usual@8x1.txt"))
@@ -24,8 +24,8 @@ struct ExpectGoldenTests {
   }
 
   private func check(_ catalog: Catalog = .words) async throws {
-    defer { try? FileManager.default.removeItem(at: self.package) }
-    let file = self.package.appending(path: "Tests/WordTests.swift").path
+    defer { try? FileManager.default.removeItem(at: package) }
+    let file = package.appending(path: "Tests/WordTests.swift").path
     try await expectGolden(try #require(catalog.prints.first), beside: file)
   }
 
@@ -67,11 +67,11 @@ struct ExpectGoldenTests {
   }
 
   @Test func `changed prints are beside the goldens until they are fixed`() async throws {
-    let artefacts = self.package.appending(path: ".build/goldens")
+    let artefacts = package.appending(path: ".build/goldens")
     func lies(_ file: String) -> Bool { FileManager.default.fileExists(atPath: artefacts.appending(path: file).path) }
     let (pending, difference) = ("pending/word/plain/usual@8x1.txt", "failures/word/plain/usual@8x1.diff")
     try write(text: "hallo\n")
-    let file = self.package.appending(path: "Tests/WordTests.swift").path
+    let file = package.appending(path: "Tests/WordTests.swift").path
     _ = await failures { try? await expectGolden(Catalog.words.prints[0], beside: file) }
     #expect(lies(pending))
     #expect(lies(difference))
@@ -80,14 +80,14 @@ struct ExpectGoldenTests {
     try await expectGolden(Catalog.words.prints[0], beside: file)
     #expect(!lies(pending))
     #expect(!lies(difference))
-    try FileManager.default.removeItem(at: self.package)
+    try FileManager.default.removeItem(at: package)
   }
 
   @Test func `displays that look the same share their golden`() async throws {
     try write(text: "hello\n")
     let index = "8x1.ansi: 8x1-light\n8x1.txt: 8x1-light\n"
     try Data(index.utf8).write(to: golden("usual.index"))
-    let file = self.package.appending(path: "Tests/WordTests.swift").path
+    let file = package.appending(path: "Tests/WordTests.swift").path
     for print in Catalog.twoThemes.prints { try await expectGolden(print, beside: file) }
 
     try write(text: "hallo\n")
@@ -99,12 +99,12 @@ struct ExpectGoldenTests {
         "changed  word/plain/usual@8x1.txt  text differs in row 1",
         "changed  word/plain/usual@8x1-light.txt  text differs in row 1",
       ])
-    try FileManager.default.removeItem(at: self.package)
+    try FileManager.default.removeItem(at: package)
   }
 
   @Test func `two prints of one name that differ are a failure, whatever the golden`() async throws {
     try write(text: "hello\n")
-    let file = self.package.appending(path: "Tests/WordTests.swift").path
+    let file = package.appending(path: "Tests/WordTests.swift").path
     let failures = await failures {
       try? await expectGolden(Catalog.words.prints[0], beside: file)
       try? await expectGolden(Catalog.words.prints[0], beside: file)
@@ -124,7 +124,7 @@ struct ExpectGoldenTests {
 
         """
       ])
-    try FileManager.default.removeItem(at: self.package)
+    try FileManager.default.removeItem(at: package)
   }
 
   @Test func `a screen with a request without a recording is a failure`() async throws {
@@ -163,7 +163,7 @@ struct ExpectGoldenTests {
 
   /// A recording of the one request that ``ask(_:)`` sends.
   private func record(_ name: String, status: Int) throws {
-    let folder = self.package.appending(path: "Fixtures/word")
+    let folder = package.appending(path: "Fixtures/word")
     try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
     for (name, status) in [("GET_word", 200), (name, status)] {
       let text = "GET https://word.example.com/word\n\nHTTP \(status)\n"

@@ -16,7 +16,7 @@ struct `a test over recordings` {
 
   @Test func `recordings answer requests`() async {
     let heard = await issues {
-      try await self.package.fixtures("word") { transport in
+      try await package.fixtures("word") { transport in
         #expect(await ask(transport, "https://word.invalid/a") == .success("one"))
       }
     }
@@ -25,7 +25,7 @@ struct `a test over recordings` {
 
   @Test func `a request without a recording fails the test, even if the error is handled`() async {
     let heard = await issues {
-      try await self.package.fixtures("word") { transport in
+      try await package.fixtures("word") { transport in
         _ = await ask(transport, "https://word.invalid/x")
         _ = await ask(transport, "https://word.invalid/x")
       }
@@ -36,12 +36,12 @@ struct `a test over recordings` {
   }
 
   @Test func `the recordings of a named service may be unused`() async {
-    #expect(await issues { try await self.package.fixtures("word", "other") { _ in } } == [])
+    #expect(await issues { try await package.fixtures("word", "other") { _ in } } == [])
   }
 
   @Test func `a recording that is named and not used fails the test`() async {
     let heard = await issues {
-      try await self.package.fixtures("word/GET_a", "word/GET_b", "other") { transport in
+      try await package.fixtures("word/GET_a", "word/GET_b", "other") { transport in
         _ = await ask(transport, "https://word.invalid/b")
       }
     }
@@ -57,7 +57,7 @@ struct `a test over recordings` {
 
   @Test func `a recording that is not named does not answer`() async {
     let heard = await issues {
-      try await self.package.fixtures("word/GET_a") { transport in
+      try await package.fixtures("word/GET_a") { transport in
         _ = await ask(transport, "https://word.invalid/a")
         _ = await ask(transport, "https://word.invalid/b")
       }
@@ -67,10 +67,10 @@ struct `a test over recordings` {
 
   @Test func `a recording with a variant differs from the default one`() async {
     let heard = await issues {
-      try await self.package.fixtures("word/GET_b@broken") { transport in
+      try await package.fixtures("word/GET_b@broken") { transport in
         #expect(await ask(transport, "https://word.invalid/b") == .success("500"))
       }
-      try await self.package.fixtures("word/GET_b", "word/GET_b@broken") { transport in
+      try await package.fixtures("word/GET_b", "word/GET_b@broken") { transport in
         #expect(await ask(transport, "https://word.invalid/b") == .success("500"))
       }
     }
@@ -79,7 +79,7 @@ struct `a test over recordings` {
 
   @Test func `a named sequence must be used to its end`() async {
     let heard = await issues {
-      try await self.package.fixtures("word/GET_poll") { transport in
+      try await package.fixtures("word/GET_poll") { transport in
         #expect(await ask(transport, "https://word.invalid/poll") == .success("wait"))
       }
     }
@@ -88,7 +88,7 @@ struct `a test over recordings` {
 
   @Test func `a used up sequence is not reported as a missing recording, and fails the test once`() async {
     let heard = await issues {
-      try await self.package.fixtures("word/GET_poll") { transport in
+      try await package.fixtures("word/GET_poll") { transport in
         for answer in ["wait", "done"] {
           #expect(await ask(transport, "https://word.invalid/poll") == .success(answer))
         }
@@ -100,7 +100,7 @@ struct `a test over recordings` {
 
   @Test func `a named variant must be used`() async {
     let heard = await issues {
-      try await self.package.fixtures("word", variants: ["broken"]) { transport in
+      try await package.fixtures("word", variants: ["broken"]) { transport in
         #expect(await ask(transport, "https://word.invalid/a") == .success("one"))
       }
     }
@@ -109,14 +109,14 @@ struct `a test over recordings` {
 
   @Test func `recordings that a failed test left unused are a note`() async {
     let heard = await issues {
-      try await self.package.fixtures("word/GET_a") { _ in _ = Issue.record("my own") }
+      try await package.fixtures("word/GET_a") { _ in _ = Issue.record("my own") }
     }
     #expect(heard.map { $0.prefix { $0 != "," } } == ["my own", "note: The test has failed already. In addition"])
   }
 
   @Test func `unused recordings are a note after an error`() async {
     let heard = await issues {
-      try await self.package.fixtures("word/GET_a") { _ in throw Boom() }
+      try await package.fixtures("word/GET_a") { _ in throw Boom() }
     }
     #expect(
       heard.map { $0.prefix { $0 != "," } } == ["note: The test has failed already. In addition", "threw Boom()"])
@@ -124,7 +124,7 @@ struct `a test over recordings` {
 
   @Test func `unused recordings are a note after a request without a recording`() async {
     let heard = await issues {
-      try await self.package.fixtures("word/GET_a") { transport in _ = await ask(transport, "https://word.invalid/x") }
+      try await package.fixtures("word/GET_a") { transport in _ = await ask(transport, "https://word.invalid/x") }
     }
     #expect(
       heard.map { $0.prefix { $0 != "," && $0 != "\n" } } == [
@@ -134,14 +134,14 @@ struct `a test over recordings` {
 
   @Test func `an expected failure is not reported`() async {
     let heard = await issues {
-      try await self.package.fixtures("word/GET_a") { _ in withKnownIssue { _ = Issue.record("expected") } }
+      try await package.fixtures("word/GET_a") { _ in withKnownIssue { _ = Issue.record("expected") } }
     }
     #expect(heard.count == 2 && heard.last?.hasPrefix("1 recording was named but not used") == true)
   }
 
   @Test func `a detached task's request is reported at the end`() async {
     let heard = await issues {
-      try await self.package.fixtures("word") { transport in
+      try await package.fixtures("word") { transport in
         await Task.detached { _ = await ask(transport, "https://word.invalid/x") }.value
       }
     }
@@ -150,7 +150,7 @@ struct `a test over recordings` {
 
   @Test func `no request is sent`() async {
     let heard = await issues {
-      try await self.package.fixtures("word") { _ in _ = await ask(CurlTransport(), "https://word.invalid/x") }
+      try await package.fixtures("word") { _ in _ = await ask(CurlTransport(), "https://word.invalid/x") }
     }
     #expect(
       heard.map { $0.prefix { $0 != "." } + "…" } == ["GET https://word…"])
@@ -158,7 +158,7 @@ struct `a test over recordings` {
 
   @Test func `the store of a feature finds the transport`() async {
     let heard = await issues {
-      try await self.package.fixtures("word/GET_a") { _ in
+      try await package.fixtures("word/GET_a") { _ in
         let store = await TestStore(initialState: "") { Word() }
         await store.send(.asked)
         await store.receive(.answered(.success("one"))) { $0 = "one" }
@@ -177,18 +177,18 @@ struct `a test over recordings` {
     ([], "No recordings are named. Name a service, e.g. “dog”, or recordings, e.g. “dog/GET_breeds_list_all”."),
   ])
   func `an unknown name is an error`(_ names: [String], _ text: String) async {
-    let heard = await issues { try await self.package.fixtures(names) { _ in } }
+    let heard = await issues { try await package.fixtures(names) { _ in } }
     let steps = "word/GET_poll~1, word/GET_poll~2"
-    #expect(heard == ["threw \(text.replacing("%%", with: steps).replacing("%", with: self.package.fixtures))"])
+    #expect(heard == ["threw \(text.replacing("%%", with: steps).replacing("%", with: package.fixtures))"])
   }
 
   @Test func `an unknown variant is an error`() async {
-    let heard = await issues { try await self.package.fixtures("word", variants: ["brken"]) { _ in } }
+    let heard = await issues { try await package.fixtures("word", variants: ["brken"]) { _ in } }
     #expect(heard == ["threw There is no recording with the variant “@brken”. Variants: broken."])
   }
 
   @Test func `the result of the operation is returned in the test's isolation`() async throws {
-    let number = try await mainActorNumber(self.package)
+    let number = try await mainActorNumber(package)
     #expect(number == 3)
   }
 
@@ -261,10 +261,10 @@ private struct Word: Reducer {
 private final class Package: Sendable {
   let path = FileManager.default.temporaryDirectory.appending(path: "calotype-\(UUID().uuidString)").path
 
-  var fixtures: String { "\(self.path)/Fixtures" }
+  var fixtures: String { "\(path)/Fixtures" }
 
   init() {
-    self.write("", to: "Package.swift")
+    write("", to: "Package.swift")
     for (name, url, status, body) in [
       ("word/GET_a", "https://word.invalid/a", 200, "one"), ("word/GET_b", "https://word.invalid/b", 200, "two"),
       ("word/GET_b@broken", "https://word.invalid/b", 500, ""),
@@ -272,12 +272,12 @@ private final class Package: Sendable {
       ("word/GET_poll~2", "https://word.invalid/poll", 200, "done"),
       ("other/GET_c", "https://other.invalid/c", 200, "three"),
     ] {
-      self.write("GET \(url)\n\nHTTP \(status)\ncontent-type: text/plain\n", to: "Fixtures/\(name).meta")
-      self.write(body, to: "Fixtures/\(name).txt")
+      write("GET \(url)\n\nHTTP \(status)\ncontent-type: text/plain\n", to: "Fixtures/\(name).meta")
+      write(body, to: "Fixtures/\(name).txt")
     }
   }
 
-  deinit { try? FileManager.default.removeItem(atPath: self.path) }
+  deinit { try? FileManager.default.removeItem(atPath: path) }
 
   func fixtures<R>(
     _ names: String..., variants: [String] = [], isolation: isolated (any Actor)? = #isolation,
@@ -291,7 +291,7 @@ private final class Package: Sendable {
     _ names: [String], variants: [String] = [], isolation: isolated (any Actor)? = #isolation,
     operation: (any Transport) async throws -> R
   ) async throws -> R {
-    let file = "\(self.path)/Tests/Test.swift"
+    let file = "\(path)/Tests/Test.swift"
     return switch names.count {
     case 0: try await withRecordings(variants: variants, beside: file, operation: operation)
     case 1: try await withRecordings(names[0], variants: variants, beside: file, operation: operation)
@@ -302,7 +302,7 @@ private final class Package: Sendable {
   }
 
   private func write(_ text: String, to file: String) {
-    let url = URL(fileURLWithPath: "\(self.path)/\(file)")
+    let url = URL(fileURLWithPath: "\(path)/\(file)")
     try? FileManager.default.createDirectory(at: url.deletingLastPathComponent(), withIntermediateDirectories: true)
     try? Data(text.utf8).write(to: url)
   }

@@ -7,7 +7,7 @@ struct Failure: Equatable, CustomStringConvertible {
   let line: UInt
   var isNote = false
 
-  var description: String { "line \(self.line)\(self.isNote ? ", a note" : ""): \(self.message)" }
+  var description: String { "line \(line)\(isNote ? ", a note" : ""): \(message)" }
 }
 
 /// The failures in a function, including those when its stores are released.
@@ -26,6 +26,6 @@ private final class Reporter: IssueReporter {
     line: UInt, column: UInt
   ) {
     let failure = Failure(message: message() ?? "", line: line, isNote: severity == .warning)
-    self.failures.withLock { $0.append(failure) }
+    failures.withLock { $0.append(failure) }
   }
 }

@@ -22,7 +22,7 @@ private struct Counter: Reducer {
     var rows: IdentifiedArray<Int, Row> = []
     var plain = 0
 
-    init() { self._stats = Shared(value: Stats()) }
+    init() { _stats = Shared(value: Stats()) }
   }
 
   enum Action: Equatable {
@@ -153,7 +153,7 @@ struct SharedStateTests {
   }
 
   @Test func `the closure sees the value before the step, and what it has set`() async {
-    await self.store().send(.plusTapped) { state in
+    await store().send(.plusTapped) { state in
       #expect(state.count == 0)
       state.$count.withLock { $0 = 1 }
       #expect(state.count == 1)
@@ -162,7 +162,7 @@ struct SharedStateTests {
 
   @Test func `another value may take the place of one`() async {
     let failures = await failures {
-      await self.store().send(.replaced) { $0.$stats = Shared(value: Counter.Stats(taps: 9)) }
+      await store().send(.replaced) { $0.$stats = Shared(value: Counter.Stats(taps: 9)) }
     }
     #expect(failures == [])
   }
@@ -199,7 +199,7 @@ struct SharedStateTests {
 
   @Test func `the change of an effect is asserted by the step that started it`() async {
     let failures = await failures {
-      await self.store().send(.inEffect) { $0.$count.withLock { $0 = 1 } }
+      await store().send(.inEffect) { $0.$count.withLock { $0 = 1 } }
     }
     #expect(failures == [])
   }
@@ -322,7 +322,7 @@ struct SharedStateTests {
 
   @Test func `two stores assert their own changes of one value`() async {
     let failures = await failures {
-      let (one, other) = (self.store(), self.store())
+      let (one, other) = (store(), store())
       await one.send(.plusTapped) { $0.$count.withLock { $0 = 1 } }
       await other.send(.plusTapped) { $0.$count.withLock { $0 = 2 } }
       await one.send(.plainTapped) { $0.plain = 1 }

@@ -392,7 +392,7 @@ struct TestStoreFailureTests {
       @Dependency(\.uuid) var uuid
 
       func reduce(into state: inout Int, action: Int) -> Effect<Int> {
-        for _ in 1...100 { _ = self.uuid() }
+        for _ in 1...100 { _ = uuid() }
         return .none
       }
     }

@@ -299,7 +299,7 @@ private struct Dismissing: Reducer {
     case .close:
       return .run { [dismiss] _ in await dismiss() }
     case .isPresented:
-      state += self.isPresented ? 1 : 0
+      state += isPresented ? 1 : 0
     case .ask:
       return .run { [search] send in await send(.answered(try await search.find("").joined())) }
     case .answered:

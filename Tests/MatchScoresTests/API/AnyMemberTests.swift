@@ -41,20 +41,20 @@ private struct Member {
 
   init?(_ line: Substring) {
     guard let colon = line.range(of: #"": "#), !line.hasSuffix("{"), !line.hasSuffix("[") else { return nil }
-    self.name = line[..<colon.upperBound]
-    self.isLast = !line.hasSuffix(",")
+    name = line[..<colon.upperBound]
+    isLast = !line.hasSuffix(",")
   }
 
   /// Whether the row is known by it.
   var isNumberOfRow: Bool { self.name == #"      "id": "# }
 
-  func holding(_ value: String) -> Substring { "\(self.name)\(value)\(self.isLast ? "" : ",")" }
+  func holding(_ value: String) -> Substring { "\(name)\(value)\(isLast ? "" : ",")" }
 }
 
 extension Response {
   /// The lines of the first row of a recorded list.
   fileprivate var firstRow: [Substring] {
-    let lines = String(decoding: self.body, as: UTF8.self).split(separator: "\n")
+    let lines = String(decoding: body, as: UTF8.self).split(separator: "\n")
     guard let start = lines.firstIndex(of: "    {"), let end = lines.firstIndex(where: { $0.hasPrefix("    }") }) else {
       return []
     }
@@ -69,7 +69,7 @@ extension MatchScoresClient {
     case "teams": return Self.count(try await self.teams(Filter(), nil))
     case "games": return Self.count(try await self.games(Filter(), nil))
     case "players": return Self.count(try await self.players(Filter(), nil))
-    default: return Self.count(try await self.stats(Filter(), nil))
+    default: return Self.count(try await stats(Filter(), nil))
     }
   }
 

@@ -17,10 +17,10 @@ extension StatLine {
 
 extension Paging {
   /// Begins a first attempt, as a reducer does.
-  mutating func begin() { _ = self.start() }
+  mutating func begin() { _ = start() }
 
   /// Begins an attempt at the next page, as a reducer does.
-  mutating func beginNext() { _ = self.startNext() }
+  mutating func beginNext() { _ = startNext() }
 }
 
 // Screens that are not left.

@@ -102,7 +102,7 @@ struct GameDetailTests {
     store.dependencies.matchScores.stats = { [home] _, _ in ListPage([home]) }
     await store.send(.moreTapped) { $0.list.beginNext() }
     await store.receive(.listLoaded(.success(ListPage([home])))) {
-      $0.list.finish(with: .success(ListPage([self.home])))
+      $0.list.finish(with: .success(ListPage([home])))
     }
   }
 }

@@ -32,12 +32,12 @@ struct ItemDetailTests {
       $0.matchScores.stats = { [newer] _, _ in newer }
     }
     await store.send(.refreshTapped) {
-      $0.item = .loading(previous: .one(self.live))
+      $0.item = .loading(previous: .one(live))
       $0.list.begin()
     }
     #expect(store.state.list.elements == stats.elements)
     await store.receive(.itemLoaded(.success(.one(.bostonCharlotte)))) { $0.item = .loaded(.one(.bostonCharlotte)) }
-    await store.receive(.listLoaded(.success(newer))) { $0.list.finish(with: .success(self.newer)) }
+    await store.receive(.listLoaded(.success(newer))) { $0.list.finish(with: .success(newer)) }
     #expect(store.state.list.elements == newer.elements)
   }
 
@@ -63,7 +63,7 @@ struct ItemDetailTests {
       $0.item = .loaded(.one(begun))
       $0.list.begin()
     }
-    await store.receive(.listLoaded(.success(stats))) { $0.list.finish(with: .success(self.stats)) }
+    await store.receive(.listLoaded(.success(stats))) { $0.list.finish(with: .success(stats)) }
   }
 
   @Test func `a refresh that fails keeps what was there, and a retry asks again`() async {
@@ -78,8 +78,8 @@ struct ItemDetailTests {
       $0.item = .loading(previous: old)
       $0.list.begin()
     }
-    await store.receive(.itemLoaded(.failure(refused))) { $0.item = .failed(self.refused, previous: old) }
-    await store.receive(.listLoaded(.failure(refused))) { $0.list.finish(with: .failure(self.refused)) }
+    await store.receive(.itemLoaded(.failure(refused))) { $0.item = .failed(refused, previous: old) }
+    await store.receive(.listLoaded(.failure(refused))) { $0.list.finish(with: .failure(refused)) }
     #expect(store.state.list.elements == stats.elements)
     #expect(Detail.State.game(store.state).failure == nil)
 

@@ -24,7 +24,7 @@ struct PlayerDetailTests {
     }
     await store.send(.appeared) { $0.list.begin() }
     await store.receive(.listLoaded(.success(ListPage([oldest, newest])))) {
-      $0.list.finish(with: .success(ListPage([self.oldest, self.newest])))
+      $0.list.finish(with: .success(ListPage([oldest, self.newest])))
     }
     #expect(store.state.rows == [newest, oldest])
     // Who comes back finds them as they were.
@@ -75,7 +75,7 @@ struct PlayerDetailTests {
       $0.matchScores.player = { [refused] _ throws(APIError) in throw refused }
     }
     await store.send(.appeared) { $0.item = .loading }
-    await store.receive(.itemLoaded(.failure(refused))) { $0.item = .failed(self.refused) }
+    await store.receive(.itemLoaded(.failure(refused))) { $0.item = .failed(refused) }
     store.dependencies.matchScores.player = { _ in .anigbogu }
     store.dependencies.matchScores.stats = { _, _ in ListPage([]) }
     await store.send(.retryTapped) { $0.item = .loading }
@@ -99,7 +99,7 @@ struct PlayerDetailTests {
     store.dependencies.matchScores.stats = { [newest] _, _ in ListPage([newest]) }
     await store.send(.listRetryTapped) { $0.list.begin() }
     await store.receive(.listLoaded(.success(ListPage([newest])))) {
-      $0.list.finish(with: .success(ListPage([self.newest])))
+      $0.list.finish(with: .success(ListPage([newest])))
     }
   }
 

@@ -86,5 +86,5 @@ struct StatTextTests {
 
 extension Frame {
   /// What is read on it.
-  var text: String { String(decoding: self.plainText(), as: UTF8.self) }
+  var text: String { String(decoding: plainText(), as: UTF8.self) }
 }

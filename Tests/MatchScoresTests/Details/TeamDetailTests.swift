@@ -86,9 +86,9 @@ struct TeamDetailTests {
       $0.matchScores.team = { [refused] _ throws(APIError) in throw refused }
     }
     await store.send(.appeared) { $0.item = .loading }
-    await store.receive(.itemLoaded(.failure(refused))) { $0.item = .failed(self.refused) }
+    await store.receive(.itemLoaded(.failure(refused))) { $0.item = .failed(refused) }
     await store.send(.retryTapped) { $0.item = .loading }
-    await store.receive(.itemLoaded(.failure(refused))) { $0.item = .failed(self.refused) }
+    await store.receive(.itemLoaded(.failure(refused))) { $0.item = .failed(refused) }
   }
 
   @Test func `games that fail leave the facts; a retry and more pages ask again`() async {
@@ -99,7 +99,7 @@ struct TeamDetailTests {
       $0.matchScores.games = { [refused] _, _ throws(APIError) in throw refused }
     }
     await store.send(.appeared) { $0.list.begin() }
-    await store.receive(.listLoaded(.failure(refused))) { $0.list.finish(with: .failure(self.refused)) }
+    await store.receive(.listLoaded(.failure(refused))) { $0.list.finish(with: .failure(refused)) }
     store.dependencies.matchScores.games = { _, cursor in cursor == nil ? first : ListPage([.lakersHawks]) }
     await store.send(.listRetryTapped) { $0.list.begin() }
     await store.receive(.listLoaded(.success(first))) { $0.list.finish(with: .success(first)) }

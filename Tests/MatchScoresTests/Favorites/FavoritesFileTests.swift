@@ -94,7 +94,7 @@ struct FavoritesFileTests {
     (#"{"version": 2, "favorites": []}"#, .newer(version: 2)),
   ])
   func `a file that holds something else is an error, never an empty list`(text: String, error: FavoritesError) {
-    #expect(throws: error) { try self.read(text) }
+    #expect(throws: error) { try read(text) }
   }
 
   @Test func `each error says what happened and what can be done`() {

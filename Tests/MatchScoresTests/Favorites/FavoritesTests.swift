@@ -24,20 +24,20 @@ struct FavoritesTests {
     await first.send(.appeared) { $0.stored = .loading }
     await first.receive(.loaded(.success(FavoriteList()))) { $0.stored = .loaded(FavoriteList()) }
     await first.send(.toggled(anigbogu)) {
-      $0.unsaved = [.add(self.anigbogu)]
+      $0.unsaved = [.add(anigbogu)]
       $0.savingCount = 1
     }
     await first.receive(.saved(.success(FavoriteList([anigbogu])))) {
-      $0.stored = .loaded(FavoriteList([self.anigbogu]))
+      $0.stored = .loaded(FavoriteList([anigbogu]))
       $0.unsaved = []
       $0.savingCount = 0
     }
     await first.send(.toggled(celtics)) {
-      $0.unsaved = [.add(self.celtics)]
+      $0.unsaved = [.add(celtics)]
       $0.savingCount = 1
     }
     await first.receive(.saved(.success(FavoriteList([anigbogu, celtics])))) {
-      $0.stored = .loaded(FavoriteList([self.anigbogu, self.celtics]))
+      $0.stored = .loaded(FavoriteList([anigbogu, celtics]))
       $0.unsaved = []
       $0.savingCount = 0
     }
@@ -45,7 +45,7 @@ struct FavoritesTests {
     let second = store(over: storage)
     await second.send(.appeared) { $0.stored = .loading }
     await second.receive(.loaded(.success(FavoriteList([anigbogu, celtics])))) {
-      $0.stored = .loaded(FavoriteList([self.anigbogu, self.celtics]))
+      $0.stored = .loaded(FavoriteList([anigbogu, celtics]))
     }
     await second.send(.appeared)
   }
@@ -56,16 +56,16 @@ struct FavoritesTests {
     let store = store(kept, over: storage)
     await storage.keep(FavoriteList([celtics, anigbogu]))
     await store.send(.toggled(celtics)) {
-      $0.unsaved = [.remove(self.celtics.id)]
+      $0.unsaved = [.remove(celtics.id)]
       $0.savingCount = 1
     }
     await store.receive(.saved(.success(FavoriteList([anigbogu])))) {
-      $0.stored = .loaded(FavoriteList([self.anigbogu]))
+      $0.stored = .loaded(FavoriteList([anigbogu]))
       $0.unsaved = []
       $0.savingCount = 0
     }
     await store.send(.removeTapped(anigbogu.id)) {
-      $0.unsaved = [.remove(self.anigbogu.id)]
+      $0.unsaved = [.remove(anigbogu.id)]
       $0.savingCount = 1
     }
     await store.receive(.saved(.success(FavoriteList()))) {
@@ -81,15 +81,15 @@ struct FavoritesTests {
     await storage.keep(FavoriteList([celtics]))
     let store = store(over: storage)
     await store.send(.toggled(anigbogu)) {
-      $0.unsaved = [.add(self.anigbogu)]
+      $0.unsaved = [.add(anigbogu)]
       $0.stored = .loading
     }
     await store.receive(.loaded(.success(FavoriteList([celtics])))) {
-      $0.stored = .loaded(FavoriteList([self.celtics]))
+      $0.stored = .loaded(FavoriteList([celtics]))
       $0.savingCount = 1
     }
     await store.receive(.saved(.success(FavoriteList([celtics, anigbogu])))) {
-      $0.stored = .loaded(FavoriteList([self.celtics, self.anigbogu]))
+      $0.stored = .loaded(FavoriteList([celtics, anigbogu]))
       $0.unsaved = []
       $0.savingCount = 0
     }
@@ -99,14 +99,14 @@ struct FavoritesTests {
     let store = store(
       Favorites.State(stored: .loaded(FavoriteList()), unsaved: [.add(celtics)], savingCount: 1),
       over: MemoryStorage(["favorites.json": #"{"version": 1, "favorites": []}"#]))
-    await store.send(.toggled(anigbogu)) { $0.unsaved = [.add(self.celtics), .add(self.anigbogu)] }
+    await store.send(.toggled(anigbogu)) { $0.unsaved = [.add(celtics), .add(anigbogu)] }
     await store.send(.saved(.success(FavoriteList([celtics])))) {
-      $0.stored = .loaded(FavoriteList([self.celtics]))
-      $0.unsaved = [.add(self.anigbogu)]
+      $0.stored = .loaded(FavoriteList([celtics]))
+      $0.unsaved = [.add(anigbogu)]
       $0.savingCount = 1
     }
     await store.receive(.saved(.success(FavoriteList([anigbogu])))) {
-      $0.stored = .loaded(FavoriteList([self.anigbogu]))
+      $0.stored = .loaded(FavoriteList([anigbogu]))
       $0.unsaved = []
       $0.savingCount = 0
     }
@@ -142,12 +142,12 @@ struct FavoritesTests {
     await store.send(.refreshTapped) { $0.stored = .loading(previous: FavoriteList()) }
     #expect(store.state.list.favorites == [celtics])
     await store.receive(.loaded(.success(FavoriteList([anigbogu])))) {
-      $0.stored = .loaded(FavoriteList([self.anigbogu]))
+      $0.stored = .loaded(FavoriteList([anigbogu]))
       $0.savingCount = 1
       $0.saveFailure = nil
     }
     await store.receive(.saved(.success(FavoriteList([anigbogu, celtics])))) {
-      $0.stored = .loaded(FavoriteList([self.anigbogu, self.celtics]))
+      $0.stored = .loaded(FavoriteList([anigbogu, celtics]))
       $0.unsaved = []
       $0.savingCount = 0
     }
@@ -162,13 +162,13 @@ struct FavoritesTests {
     let storage = MemoryStorage()
     await storage.keep(FavoriteList([anigbogu]))
     let store = store(Favorites.State(stored: .loading(previous: FavoriteList())), over: storage)
-    await store.send(.toggled(celtics)) { $0.unsaved = [.add(self.celtics)] }
+    await store.send(.toggled(celtics)) { $0.unsaved = [.add(celtics)] }
     await store.send(.loaded(.success(FavoriteList([anigbogu])))) {
-      $0.stored = .loaded(FavoriteList([self.anigbogu]))
+      $0.stored = .loaded(FavoriteList([anigbogu]))
       $0.savingCount = 1
     }
     await store.receive(.saved(.success(FavoriteList([anigbogu, celtics])))) {
-      $0.stored = .loaded(FavoriteList([self.anigbogu, self.celtics]))
+      $0.stored = .loaded(FavoriteList([anigbogu, celtics]))
       $0.unsaved = []
       $0.savingCount = 0
     }
@@ -178,14 +178,14 @@ struct FavoritesTests {
     let storage = MemoryStorage(["favorites.json": "x"])
     let store = store(Favorites.State(stored: .loaded(FavoriteList([celtics]))), over: storage)
     let error = FavoritesError.unreadable("expected a value in line 1")
-    await store.send(.refreshTapped) { $0.stored = .loading(previous: FavoriteList([self.celtics])) }
+    await store.send(.refreshTapped) { $0.stored = .loading(previous: FavoriteList([celtics])) }
     await store.receive(.loaded(.failure(error))) {
-      $0.stored = .failed(error, previous: FavoriteList([self.celtics]))
+      $0.stored = .failed(error, previous: FavoriteList([celtics]))
     }
     await storage.keep(FavoriteList([anigbogu]))
-    await store.send(.retryTapped) { $0.stored = .loading(previous: FavoriteList([self.celtics])) }
+    await store.send(.retryTapped) { $0.stored = .loading(previous: FavoriteList([celtics])) }
     await store.receive(.loaded(.success(FavoriteList([anigbogu])))) {
-      $0.stored = .loaded(FavoriteList([self.anigbogu]))
+      $0.stored = .loaded(FavoriteList([anigbogu]))
     }
   }
 
@@ -197,7 +197,7 @@ struct FavoritesTests {
     await store.send(.appeared) { $0.stored = .loading }
     await store.receive(.loaded(.failure(error))) { $0.stored = .failed(error) }
     await store.send(.toggled(celtics)) {
-      $0.unsaved = [.add(self.celtics)]
+      $0.unsaved = [.add(celtics)]
       $0.stored = .loading
     }
     await store.receive(.loaded(.failure(error))) { $0.stored = .failed(error) }
@@ -209,11 +209,11 @@ struct FavoritesTests {
     await storage.keep(FavoriteList([anigbogu]))
     await store.send(.retryTapped) { $0.stored = .loading }
     await store.receive(.loaded(.success(FavoriteList([anigbogu])))) {
-      $0.stored = .loaded(FavoriteList([self.anigbogu]))
+      $0.stored = .loaded(FavoriteList([anigbogu]))
       $0.savingCount = 1
     }
     await store.receive(.saved(.success(FavoriteList([anigbogu, celtics])))) {
-      $0.stored = .loaded(FavoriteList([self.anigbogu, self.celtics]))
+      $0.stored = .loaded(FavoriteList([anigbogu, celtics]))
       $0.unsaved = []
       $0.savingCount = 0
     }
@@ -256,6 +256,6 @@ struct FavoritesTests {
 extension MemoryStorage {
   /// Puts a list where the app finds it.
   fileprivate func keep(_ list: FavoriteList) async {
-    do { try self.write(FavoritesFile.write(list), to: FavoritesFile.name) } catch { Issue.record(error) }
+    do { try write(FavoritesFile.write(list), to: FavoritesFile.name) } catch { Issue.record(error) }
   }
 }

@@ -29,10 +29,10 @@ struct GamesTests {
   @Test func `games are loaded once, in pages, in the service's order`() async {
     let store = store()
     await store.send(.appeared) { _ = $0.list.start() }
-    await store.receive(.loaded(.success(first))) { $0.list.finish(with: .success(self.first)) }
+    await store.receive(.loaded(.success(first))) { $0.list.finish(with: .success(first)) }
     await store.send(.appeared)
     await store.send(.moreTapped) { _ = $0.list.startNext() }
-    await store.receive(.loaded(.success(second))) { $0.list.finish(with: .success(self.second)) }
+    await store.receive(.loaded(.success(second))) { $0.list.finish(with: .success(second)) }
     #expect(store.state.list.sketch == "47179 48751 50000, end")
     await store.send(.moreTapped)
     #expect(store.state.matches == [.bostonCharlotte, .lakersHawks, .upcoming])
@@ -43,9 +43,9 @@ struct GamesTests {
     await store.send(.queryChanged("lakers")) { $0.query = "lakers" }
     #expect(store.state.list.sketch == "not asked for")
     await store.send(.refreshTapped) { _ = $0.list.start() }
-    await store.receive(.loaded(.success(first))) { $0.list.finish(with: .success(self.first)) }
+    await store.receive(.loaded(.success(first))) { $0.list.finish(with: .success(first)) }
     await store.send(.refreshTapped) { _ = $0.list.start() }
-    await store.receive(.loaded(.success(first))) { $0.list.finish(with: .success(self.first)) }
+    await store.receive(.loaded(.success(first))) { $0.list.finish(with: .success(first)) }
     #expect(store.state.matches == [.lakersHawks])
     await store.send(.queryChanged("")) { $0.query = "" }
     #expect(store.state.matches == [.bostonCharlotte, .lakersHawks])
@@ -62,7 +62,7 @@ struct GamesTests {
     #expect(store.state.list.failure as? APIError == error)
     store.dependencies.matchScores.games = { [first] _, _ in first }
     await store.send(.retryTapped) { _ = $0.list.start() }
-    await store.receive(.loaded(.success(first))) { $0.list.finish(with: .success(self.first)) }
+    await store.receive(.loaded(.success(first))) { $0.list.finish(with: .success(first)) }
     #expect(store.state.list.sketch == "47179 48751, more")
     #expect(store.state.list.failure == nil)
   }
@@ -77,7 +77,7 @@ struct GamesTests {
     }
     await store.send(.appeared) { _ = $0.list.start() }
     await store.send(.filterChosen(filter)) { $0.filter = filter }
-    await store.receive(.loaded(.success(second))) { $0.list.finish(with: .success(self.second)) }
+    await store.receive(.loaded(.success(second))) { $0.list.finish(with: .success(second)) }
     #expect(store.state.list.sketch == "50000, end")
     await store.send(.filterChosen(filter))
   }
@@ -88,9 +88,9 @@ struct GamesTests {
     await store.send(.filterChosen(filter)) { $0.filter = filter }
     await store.send(.pageChosen(2)) { _ = $0.list.show(page: 2) }
     await store.send(.appeared) { _ = $0.list.start() }
-    await store.receive(.loaded(.success(first))) { $0.list.finish(with: .success(self.first)) }
+    await store.receive(.loaded(.success(first))) { $0.list.finish(with: .success(first)) }
     #expect(store.state.list.sketch == "loading more")
-    await store.receive(.loaded(.success(second))) { $0.list.finish(with: .success(self.second)) }
+    await store.receive(.loaded(.success(second))) { $0.list.finish(with: .success(second)) }
     #expect(store.state.list.sketch == "50000, end")
   }
 
@@ -105,14 +105,14 @@ struct GamesTests {
   @Test func `other games are looked at on the same page`() async {
     let store = store()
     await store.send(.appeared) { _ = $0.list.start() }
-    await store.receive(.loaded(.success(first))) { $0.list.finish(with: .success(self.first)) }
+    await store.receive(.loaded(.success(first))) { $0.list.finish(with: .success(first)) }
     await store.send(.pageChosen(1)) { _ = $0.list.show(page: 1) }
     await store.send(.filterChosen(Filter(teams: [2]))) {
       $0.filter = Filter(teams: [2])
       $0.list = PagedList(page: 1)
       _ = $0.list.start()
     }
-    await store.receive(.loaded(.success(first))) { $0.list.finish(with: .success(self.first)) }
+    await store.receive(.loaded(.success(first))) { $0.list.finish(with: .success(first)) }
     #expect(store.state.list.page == 1)
     #expect(store.state.list.sketch == "47179 48751, more")
   }

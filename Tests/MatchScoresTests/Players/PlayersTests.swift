@@ -25,7 +25,7 @@ struct PlayersTests {
 
   private func load(_ store: TestStoreOf<Players>) async {
     await store.send(.appeared) { _ = $0.list.start() }
-    await store.receive(.loaded(.success(all))) { $0.list.finish(with: .success(self.all)) }
+    await store.receive(.loaded(.success(all))) { $0.list.finish(with: .success(all)) }
     #expect(store.state.list.sketch == "14 25, more")
   }
 
@@ -50,7 +50,7 @@ struct PlayersTests {
     #expect(store.state.matches == [.alexander])
     await clock.advance(by: .milliseconds(300))
     await store.receive(.searchRequested) { _ = $0.found.start() }
-    await store.receive(.found(.success(found))) { $0.found.finish(with: .success(self.found)) }
+    await store.receive(.found(.success(found))) { $0.found.finish(with: .success(found)) }
     #expect(store.state.found.sketch == "26 25, end")
     #expect(store.state.matches == [.ajinca, .alexander])
 
@@ -91,7 +91,7 @@ struct PlayersTests {
       $0.found = PagedList()
     }
     await store.send(.searchRequested) { _ = $0.found.start() }
-    await store.receive(.found(.success(found))) { $0.found.finish(with: .success(self.found)) }
+    await store.receive(.found(.success(found))) { $0.found.finish(with: .success(found)) }
     await store.finish()
   }
 
@@ -121,7 +121,7 @@ struct PlayersTests {
     #expect(store.state.failure == nil)
     store.dependencies.matchScores.players = { [found] _, _ in found }
     await store.send(.searchRequested) { _ = $0.found.start() }
-    await store.receive(.found(.success(found))) { $0.found.finish(with: .success(self.found)) }
+    await store.receive(.found(.success(found))) { $0.found.finish(with: .success(found)) }
     #expect(store.state.found.sketch == "26 25, end")
   }
 
@@ -131,8 +131,8 @@ struct PlayersTests {
     await store.send(.queryChanged("alex")) { $0.query = "alex" }
     await store.send(.refreshTapped) { _ = $0.list.start() }
     await store.receive(.searchRequested) { _ = $0.found.start() }
-    await store.receive(.loaded(.success(all))) { $0.list.finish(with: .success(self.all)) }
-    await store.receive(.found(.success(found))) { $0.found.finish(with: .success(self.found)) }
+    await store.receive(.loaded(.success(all))) { $0.list.finish(with: .success(all)) }
+    await store.receive(.found(.success(found))) { $0.found.finish(with: .success(found)) }
     #expect(store.state.list.sketch == "14 25, more")
     #expect(store.state.found.sketch == "26 25, end")
   }
@@ -141,12 +141,12 @@ struct PlayersTests {
     let store = store()
     await load(store)
     await store.send(.moreTapped) { _ = $0.list.startNext() }
-    await store.receive(.loaded(.success(rest))) { $0.list.finish(with: .success(self.rest)) }
+    await store.receive(.loaded(.success(rest))) { $0.list.finish(with: .success(rest)) }
     #expect(store.state.list.sketch == "14 25 26, end")
     #expect(store.state.matches == [.ajinca, .anigbogu, .alexander])
     await store.send(.moreTapped)
     await store.send(.refreshTapped) { _ = $0.list.start() }
-    await store.receive(.loaded(.success(all))) { $0.list.finish(with: .success(self.all)) }
+    await store.receive(.loaded(.success(all))) { $0.list.finish(with: .success(all)) }
     #expect(store.state.list.sketch == "14 25, more")
   }
 
@@ -172,7 +172,7 @@ struct PlayersTests {
     let store = store()
     await load(store)
     await store.send(.pageChosen(2)) { _ = $0.list.show(page: 2) }
-    await store.receive(.loaded(.success(rest))) { $0.list.finish(with: .success(self.rest)) }
+    await store.receive(.loaded(.success(rest))) { $0.list.finish(with: .success(rest)) }
     #expect(store.state.matches == [.ajinca])
     await store.send(.pageChosen(1)) { _ = $0.list.show(page: 1) }
     #expect(store.state.matches == [.anigbogu, .alexander])
@@ -203,7 +203,7 @@ struct PlayersTests {
     await load(store)
     await store.send(.pageChosen(1)) { _ = $0.list.show(page: 1) }
     await search("alex", store)
-    await store.receive(.found(.success(found))) { $0.found.finish(with: .success(self.found)) }
+    await store.receive(.found(.success(found))) { $0.found.finish(with: .success(found)) }
     #expect(store.state.matches == [.ajinca, .alexander])
     await store.send(.pageChosen(2)) { _ = $0.found.show(page: 2) }
     #expect(store.state.failure as? MissingPage == MissingPage(requested: 2, last: 1))

@@ -31,7 +31,7 @@ struct AppTests {
     await store.receive(.favorites(.appeared)) { $0.favorites.stored = .loading }
     await store.receive(.teams(.appeared)) { _ = $0.teams.list.start() }
     await store.receive(.favorites(.loaded(.success(FavoriteList())))) { $0.favorites.stored = .loaded(FavoriteList()) }
-    await store.receive(.teams(.loaded(.success(first)))) { $0.teams.list.finish(with: .success(self.first)) }
+    await store.receive(.teams(.loaded(.success(first)))) { $0.teams.list.finish(with: .success(first)) }
     #expect(store.state.teams.matches == [.celtics, .hawks])
 
     await store.send(.teams(.queryChanged("lakers"))) { $0.teams.query = "lakers" }
@@ -45,7 +45,7 @@ struct AppTests {
     store.dependencies.matchScores.teams = { [down] _, _ throws(APIError) in throw down }
     await store.send(.refreshTapped)
     await store.receive(.teams(.refreshTapped)) { _ = $0.teams.list.start() }
-    await store.receive(.teams(.loaded(.failure(down)))) { $0.teams.list.finish(with: .failure(self.down)) }
+    await store.receive(.teams(.loaded(.failure(down)))) { $0.teams.list.finish(with: .failure(down)) }
     #expect(store.state.teams.list.rows.failure == down)
     #expect(store.state.teams.matches == [.celtics, .hawks, .lakers])
 

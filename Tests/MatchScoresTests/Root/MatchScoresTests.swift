@@ -27,16 +27,16 @@ struct MatchScoresTests {
     await store.receive(.favorites(.appeared)) { $0.favorites.stored.start() }
     await store.receive(.teams(.appeared)) { _ = $0.teams.list.start() }
     await store.receive(.favorites(.loaded(.success(FavoriteList())))) { $0.favorites.stored = .loaded(FavoriteList()) }
-    await store.receive(.teams(.loaded(.success(teams)))) { $0.teams.list.finish(with: .success(self.teams)) }
+    await store.receive(.teams(.loaded(.success(teams)))) { $0.teams.list.finish(with: .success(teams)) }
 
     await store.send(.tabSelected(.games)) { $0.tab = .games }
     await store.receive(.games(.appeared)) { _ = $0.games.list.start() }
-    await store.receive(.games(.loaded(.success(games)))) { $0.games.list.finish(with: .success(self.games)) }
+    await store.receive(.games(.loaded(.success(games)))) { $0.games.list.finish(with: .success(games)) }
 
     await store.send(.tabSelected(.players)) { $0.tab = .players }
     await store.receive(.players(.appeared)) { _ = $0.players.list.start() }
     await store.receive(.players(.loaded(.success(players)))) {
-      $0.players.list.finish(with: .success(self.players))
+      $0.players.list.finish(with: .success(players))
     }
 
     await store.send(.tabSelected(.games)) { $0.tab = .games }

@@ -6,15 +6,15 @@ extension PagedList where Row.ID == Int {
   /// The numbers of the rows that are shown, and how the list goes on: `1 2 23, more`, `loading`.
   var sketch: String {
     let end =
-      if self.rows.isLoadingMore {
+      if rows.isLoadingMore {
         "loading more"
-      } else if self.rows.isLoading {
+      } else if rows.isLoading {
         "loading"
-      } else if self.rows.failure != nil {
+      } else if rows.failure != nil {
         "failed"
       } else {
-        self.rows.hasMore ? "more" : self.rows.isAtEnd ? "end" : "not asked for"
+        rows.hasMore ? "more" : rows.isAtEnd ? "end" : "not asked for"
       }
-    return (self.shown.isEmpty ? "" : self.shown.map { "\($0.id)" }.joined(separator: " ") + ", ") + end
+    return (shown.isEmpty ? "" : shown.map { "\($0.id)" }.joined(separator: " ") + ", ") + end
   }
 }

@@ -29,7 +29,7 @@ struct TeamsTests {
     let store = store([nil: first])
     await store.send(.appeared) { _ = $0.list.start() }
     await clock.advance(by: .seconds(1))
-    await store.receive(.loaded(.success(first))) { $0.list.finish(with: .success(self.first)) }
+    await store.receive(.loaded(.success(first))) { $0.list.finish(with: .success(first)) }
     #expect(store.state.list.sketch == "1 2 23, more")
     await store.send(.appeared)
   }
@@ -46,7 +46,7 @@ struct TeamsTests {
     await store.send(.moreTapped) { _ = $0.list.startNext() }
     await store.send(.moreTapped)
     await clock.advance(by: .seconds(1))
-    await store.receive(.loaded(.success(second))) { $0.list.finish(with: .success(self.second)) }
+    await store.receive(.loaded(.success(second))) { $0.list.finish(with: .success(second)) }
     #expect(store.state.matches.map(\.name) == ["76ers", "Celtics", "Hawks", "Stags"])
 
     await store.send(.moreTapped)
@@ -90,7 +90,7 @@ struct TeamsTests {
     let refusal = APIError.refused("There is no such page.")
     await store.send(.appeared) { _ = $0.list.start() }
     await clock.advance(by: .seconds(1))
-    await store.receive(.loaded(.success(first))) { $0.list.finish(with: .success(self.first)) }
+    await store.receive(.loaded(.success(first))) { $0.list.finish(with: .success(first)) }
     await store.send(.moreTapped) { _ = $0.list.startNext() }
     await clock.advance(by: .seconds(1))
     await store.receive(.loaded(.failure(refusal))) { $0.list.finish(with: .failure(refusal)) }
@@ -101,7 +101,7 @@ struct TeamsTests {
       return second
     }
     await store.send(.moreTapped) { _ = $0.list.startNext() }
-    await store.receive(.loaded(.success(second))) { $0.list.finish(with: .success(self.second)) }
+    await store.receive(.loaded(.success(second))) { $0.list.finish(with: .success(second)) }
     #expect(store.state.list.sketch == "1 2 23 37, end")
   }
 
@@ -110,9 +110,9 @@ struct TeamsTests {
     await store.send(.pageChosen(2)) { _ = $0.list.show(page: 2) }
     await store.send(.appeared) { _ = $0.list.start() }
     await clock.advance(by: .seconds(1))
-    await store.receive(.loaded(.success(first))) { $0.list.finish(with: .success(self.first)) }
+    await store.receive(.loaded(.success(first))) { $0.list.finish(with: .success(first)) }
     await clock.advance(by: .seconds(1))
-    await store.receive(.loaded(.success(second))) { $0.list.finish(with: .success(self.second)) }
+    await store.receive(.loaded(.success(second))) { $0.list.finish(with: .success(second)) }
     #expect(store.state.list.sketch == "37, end")
 
     let refusal = APIError.refused("There is no such page.")
@@ -120,7 +120,7 @@ struct TeamsTests {
       if cursor == nil { first } else { throw refusal }
     }
     await store.send(.refreshTapped) { _ = $0.list.start() }
-    await store.receive(.loaded(.success(first))) { $0.list.finish(with: .success(self.first)) }
+    await store.receive(.loaded(.success(first))) { $0.list.finish(with: .success(first)) }
     #expect(store.state.list.sketch == "37, loading")
     await store.receive(.loaded(.failure(refusal))) { $0.list.finish(with: .failure(refusal)) }
     #expect(store.state.list.sketch == "37, failed")
@@ -132,7 +132,7 @@ struct TeamsTests {
     await store.send(.appeared) { _ = $0.list.start() }
     await store.send(.queryChanged("P")) { $0.query = "P" }
     await clock.advance(by: .seconds(1))
-    await store.receive(.loaded(.success(first))) { $0.list.finish(with: .success(self.first)) }
+    await store.receive(.loaded(.success(first))) { $0.list.finish(with: .success(first)) }
     #expect(store.state.matches.map(\.name) == ["76ers"])
     await store.send(.queryChanged("")) { $0.query = "" }
     #expect(store.state.matches.map(\.name) == ["76ers", "Celtics", "Hawks"])

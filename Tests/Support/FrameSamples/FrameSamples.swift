@@ -17,8 +17,8 @@ package struct FramePair: Sendable {
     let new = maker.changed(old, &random)
     self.old = Frame(rows: old.map { $0.map(\.span) }, atLeast: size)
     self.new = Frame(rows: new.map { $0.map(\.span) }, atLeast: size)
-    self.depth = random.element(of: [.truecolor, .truecolor, .ansi256, .ansi16, .none])
-    self.terminal = TerminalCapabilities(erasesWithBackground: random.isLucky(1, in: 2))
+    depth = random.element(of: [.truecolor, .truecolor, .ansi256, .ansi16, .none])
+    terminal = TerminalCapabilities(erasesWithBackground: random.isLucky(1, in: 2))
   }
 }
 
@@ -29,7 +29,7 @@ struct Piece: Sendable {
   var link: Link?
 
   var columns: Int { cellWidth(self.text) }
-  var span: StyledText { StyledText(text, style: self.style, link: self.link) }
+  var span: StyledText { StyledText(text, style: style, link: link) }
 }
 
 struct RowMaker {

@@ -3,7 +3,7 @@ import CalotypeScreens
 extension Frame {
   /// The faults of a frame: halves of wide cells, unknown numbers, controls, parts outside of it.
   package var faults: [String] {
-    var faults = cellFaults(cells, size, styles: self.styles.styles.count, links: self.links.links.count)
+    var faults = cellFaults(cells, size, styles: styles.styles.count, links: links.links.count)
     for cell in cells where cell.isCluster && Int(cell.cluster) >= clusters.clusters.count {
       faults.append("a cluster without text")
     }

@@ -18,12 +18,12 @@ package struct Nesting: Sendable, CustomStringConvertible {
 
   /// The two kinds nested to a given depth.
   package func trial(depth: Int) -> TreeTrial {
-    var tree = ViewTree(kind: 0, seed: self.seed)
+    var tree = ViewTree(kind: 0, seed: seed)
     for level in (0..<depth).reversed() {
-      let kind = level % 2 == 0 ? self.outer : inner
+      let kind = level % 2 == 0 ? outer : inner
       let isMany = ViewKind.all[kind].children.upperBound > 1
-      let text = ViewTree(kind: 0, seed: self.seed &+ UInt64(level))
-      tree = ViewTree(kind: kind, seed: self.seed &+ UInt64(level % 2), children: isMany ? [tree, text] : [tree])
+      let text = ViewTree(kind: 0, seed: seed &+ UInt64(level))
+      tree = ViewTree(kind: kind, seed: seed &+ UInt64(level % 2), children: isMany ? [tree, text] : [tree])
     }
     return TreeTrial(tree, RenderEnvironment(size: Size(columns: 60, rows: 20)))
   }

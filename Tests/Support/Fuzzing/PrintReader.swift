@@ -18,7 +18,7 @@ package struct PrintReader {
 
   package init(_ bytes: [UInt8], _ depth: ColorDepth) {
     self.depth = depth
-    self.plain.reserveCapacity(bytes.count)
+    plain.reserveCapacity(bytes.count)
     var index = 0
     while index < bytes.count {
       let byte = bytes[index]
@@ -26,11 +26,11 @@ package struct PrintReader {
         index = readSequence(bytes, at: index)
         continue
       }
-      if byte == 0x0A, self.style != 0 || self.isInLink { fault("a row ends inside of a style or a link") }
-      self.plain.append(byte)
+      if byte == 0x0A, style != 0 || isInLink { fault("a row ends inside of a style or a link") }
+      plain.append(byte)
       index += 1
     }
-    if self.style != 0 || self.isInLink { fault("the print ends inside of a style or a link") }
+    if style != 0 || isInLink { fault("the print ends inside of a style or a link") }
   }
 
   private mutating func fault(_ text: String) { if faults.count < 4 { faults.append(text) } }

@@ -4,7 +4,7 @@ import FrameSamples
 extension SplitMix {
   mutating func environment(largest: Size) -> RenderEnvironment {
     var environment = RenderEnvironment(
-      size: self.size(largest), theme: Theme.all[number(0...Theme.all.count - 1)],
+      size: size(largest), theme: Theme.all[number(0...Theme.all.count - 1)],
       glyphs: isLucky(1, in: 4) ? .ascii : .unicode,
       colorDepth: ColorDepth.allCases[number(0...ColorDepth.allCases.count - 1)],
       isEnabled: isLucky(5, in: 6), ambiguousWidth: isLucky(1, in: 6) ? .wide : .narrow,

@@ -12,16 +12,16 @@ package struct TextTrial: Sendable {
   package init(seed: UInt64) {
     var random = SplitMix(seed: seed)
     self.seed = seed
-    self.limit = random.isLucky(1, in: 2) ? nil : random.number(0...4)
-    self.isWhole = random.isLucky(1, in: 8)
+    limit = random.isLucky(1, in: 2) ? nil : random.number(0...4)
+    isWhole = random.isLucky(1, in: 8)
     let truncation = Truncation.allCases[random.number(0...2)]
     let alignment: Alignment = [.leading, .center, .trailing][random.number(0...2)]
     var view = Self.piece(&random)
     while random.isLucky(1, in: 3) { view = view + Self.piece(&random) }
-    self.view = view.lineLimit(self.limit, truncation: truncation).alignment(alignment)
+    self.view = view.lineLimit(limit, truncation: truncation).alignment(alignment)
     let size = Size(
       columns: random.isLucky(1, in: 4) ? random.number(0...4) : random.number(1...60), rows: random.number(0...8))
-    self.environment = RenderEnvironment(
+    environment = RenderEnvironment(
       size: size, theme: Theme.all[random.number(0...Theme.all.count - 1)],
       glyphs: random.isLucky(1, in: 4) ? .ascii : .unicode,
       colorDepth: ColorDepth.allCases[random.number(0...ColorDepth.allCases.count - 1)],

@@ -15,13 +15,13 @@ package struct TreeTrial: Sendable, CustomStringConvertible {
   ///   - largest: The largest size; most trials are far smaller.
   package init(seed: UInt64, depth: Int = 6, most: Int = 60, largest: Size = Size(columns: 500, rows: 200)) {
     self.seed = seed
-    self.tree = ViewTree(seed: seed, depth: depth, most: most)
+    tree = ViewTree(seed: seed, depth: depth, most: most)
     // Different random numbers than those of the tree.
     var random = SplitMix(seed: ~seed)
-    self.environment = random.environment(largest: largest)
-    self.margins = Insets(
+    environment = random.environment(largest: largest)
+    margins = Insets(
       left: random.number(0...3), right: random.number(0...3), top: random.number(0...2), bottom: random.number(0...2))
-    if random.isLucky(2, in: 3) { self.environment.focus = random.focus(of: Self.frame(self.tree, self.environment)) }
+    if random.isLucky(2, in: 3) { environment.focus = random.focus(of: Self.frame(tree, environment)) }
   }
 
   /// A tree at a given size.

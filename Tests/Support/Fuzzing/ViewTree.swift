@@ -45,7 +45,7 @@ package struct ViewTree: Sendable {
 
   /// The view, which is always the same for the same tree.
   package func view() -> any View {
-    var random = SplitMix(seed: self.seed)
+    var random = SplitMix(seed: seed)
     return ViewKind.all[kind].make(&random, children.map { $0.view() })
   }
 

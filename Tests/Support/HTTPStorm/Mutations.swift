@@ -75,7 +75,7 @@ struct Random {
   private var state: UInt64
 
   init(seed: some Sequence<UInt8>) {
-    self.state = seed.reduce(0xCBF2_9CE4_8422_2325) { ($0 ^ UInt64($1)) &* 0x100_0000_01B3 }
+    state = seed.reduce(0xCBF2_9CE4_8422_2325) { ($0 ^ UInt64($1)) &* 0x100_0000_01B3 }
   }
 
   mutating func number(_ range: Range<Int>) -> Int {

@@ -33,7 +33,7 @@ final class Server: Sendable {
   private let reply: @Sendable (ArraySlice<UInt8>) -> Reply
 
   /// The address of a path here.
-  func url(_ path: some CustomStringConvertible) -> String { "http://127.0.0.1:\(self.socket.port)/\(path)" }
+  func url(_ path: some CustomStringConvertible) -> String { "http://127.0.0.1:\(socket.port)/\(path)" }
 
   /// A server that closes a connection after `patience` microseconds without a request.
   init(patience: Int = 10_000_000, _ reply: @escaping @Sendable (ArraySlice<UInt8>) -> Reply) {

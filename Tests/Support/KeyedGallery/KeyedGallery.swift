@@ -91,8 +91,8 @@ struct AskerView: View {
 
   var body: some View {
     VStack {
-      Text(self.state.answer.value ?? self.state.answer.failure.map { "\($0)" } ?? "nothing")
-      Text(self.state.storageFailure.map { "\($0)" } ?? "visit \(self.state.visits)")
+      Text(state.answer.value ?? state.answer.failure.map { "\($0)" } ?? "nothing")
+      Text(state.storageFailure.map { "\($0)" } ?? "visit \(state.visits)")
     }
   }
 }

@@ -8,7 +8,7 @@ package final class TemporaryFolder: Sendable {
     let template = FileManager.default.temporaryDirectory.appendingPathComponent("calotype.XXXXXX").path
     var buffer = Array(template.utf8CString)
     guard mkdtemp(&buffer) != nil else { throw CocoaError(.fileWriteUnknown) }
-    self.path = String(decoding: buffer.dropLast().map(UInt8.init(bitPattern:)), as: UTF8.self)
+    path = String(decoding: buffer.dropLast().map(UInt8.init(bitPattern:)), as: UTF8.self)
   }
 
   deinit { try? FileManager.default.removeItem(atPath: path) }

@@ -32,7 +32,7 @@ struct Pictures {
       guard lines.popFirst() == "```", let end = lines.firstIndex(of: "```") else {
         throw Problem(description: "A block of three backticks has to follow “\(line)”.")
       }
-      result += ["```"] + (try self.rows(of: name)).map { $0[...] } + ["```"]
+      result += ["```"] + (try rows(of: name)).map { $0[...] } + ["```"]
       lines = lines[(end + 1)...]
     }
     return result.joined(separator: "\n")
@@ -40,7 +40,7 @@ struct Pictures {
 
   /// The names of a page's pictures, e.g. `views/button/roles@40`.
   static func names(in page: String) -> [String] {
-    page.split(separator: "\n").compactMap { self.name(in: $0) }
+    page.split(separator: "\n").compactMap { name(in: $0) }
   }
 
   private static func name(in line: Substring) -> String? {
@@ -62,13 +62,13 @@ struct Pictures {
 
   /// The golden that holds a display's text: its own, or the one that the index shares out to it.
   private func file(state: String, look: Substring) throws -> URL? {
-    let folder = self.goldens.appending(path: state).deletingLastPathComponent()
+    let folder = goldens.appending(path: state).deletingLastPathComponent()
     let stem = String(state.split(separator: "/").last ?? "") + "@"
     for file in try FileManager.default.contentsOfDirectory(atPath: folder.path).sorted()
     where file.hasPrefix(stem) && file.hasSuffix(".txt") {
       if Self.matches(file.dropFirst(stem.count).dropLast(4), look) { return folder.appending(path: file) }
     }
-    let index = try? String(contentsOf: self.goldens.appending(path: "\(state).index"), encoding: .utf8)
+    let index = try? String(contentsOf: goldens.appending(path: "\(state).index"), encoding: .utf8)
     for line in (index ?? "").split(separator: "\n") {
       let words = line.split(separator: " ")
       if words.dropFirst().contains(where: { Self.matches($0, look) }), words[0].hasSuffix(".txt:") {

@@ -52,7 +52,7 @@ private struct Item<Element: Decodable>: Decodable {
   let result: Result<Element, any Error>
 
   init(from decoder: any Decoder) throws {
-    self.result = Result { try decoder.singleValueContainer().decode(Element.self) }
+    result = Result { try decoder.singleValueContainer().decode(Element.self) }
   }
 }
 

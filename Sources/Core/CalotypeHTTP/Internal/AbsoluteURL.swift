@@ -35,8 +35,8 @@ struct AbsoluteURL: Hashable, Sendable {
     self.scheme = scheme
     self.authority = lowercased(authority)
     self.host = lowercased(host)
-    self.path = String(decoding: target[..<pathEnd], as: UTF8.self)
-    self.query = pathEnd < target.endIndex ? String(decoding: target[(pathEnd + 1)...], as: UTF8.self) : nil
+    path = String(decoding: target[..<pathEnd], as: UTF8.self)
+    query = pathEnd < target.endIndex ? String(decoding: target[(pathEnd + 1)...], as: UTF8.self) : nil
   }
 
   /// The host of an authority, or `nil` if libcurl's parser might read another one: some accept `0x7f.1` and `127.1` as
@@ -61,7 +61,7 @@ struct AbsoluteURL: Hashable, Sendable {
   }
 
   /// The path and query as in a request line; never empty.
-  var target: String { Self.target(path: self.path, query: self.query) }
+  var target: String { Self.target(path: path, query: query) }
 
   /// Returns a path and query as in a request line; never empty.
   static func target(path: String, query: String?) -> String {

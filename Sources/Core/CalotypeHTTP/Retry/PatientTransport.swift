@@ -27,7 +27,7 @@ public struct PatientTransport<C: Clock>: Transport where C.Duration == Duration
   ) {
     self.base = base
     self.longest = longest
-    self.deadline = limit.map { clock.now.advanced(by: $0) }
+    deadline = limit.map { clock.now.advanced(by: $0) }
     self.clock = clock
     self.now = now
   }
@@ -48,7 +48,7 @@ public struct PatientTransport<C: Clock>: Transport where C.Duration == Duration
       guard
         let pause = RetryPolicy.pause(
           after: response, to: request, retries: retries, waited: waited,
-          left: self.left(for: request, since: start), now: self.now())
+          left: self.left(for: request, since: start), now: now())
       else { return response }
       do { try await clock.sleep(for: pause) } catch { throw .cancelled }
       waited += pause

@@ -33,7 +33,7 @@ extension View {
   ) -> some View {
     let box = isPresented ? content() : ViewList([])
     return DrawnPart { environment in
-      guard !box.flattened.isEmpty else { return self.nested(in: environment) }
+      guard !box.flattened.isEmpty else { return nested(in: environment) }
       var below = environment
       var footer: (@Sendable (_ parts: [Interaction]) -> Node)?
       if isModal {
@@ -42,7 +42,7 @@ extension View {
       }
       return Node(
         OverlayElement(
-          page: self.nested(in: below), box: box.node(in: environment), horizontal: horizontal, vertical: vertical,
+          page: nested(in: below), box: box.node(in: environment), horizontal: horizontal, vertical: vertical,
           dimming: isDimmed ? environment.theme[.disabled] : nil, footer: footer))
     }
   }

@@ -64,7 +64,7 @@ public struct ButtonStateAction<Action> {
 
   /// Transforms the action.
   public func map<NewAction>(_ transform: (Action?) -> NewAction?) -> ButtonStateAction<NewAction> {
-    ButtonStateAction<NewAction>(action: transform(self.action))
+    ButtonStateAction<NewAction>(action: transform(action))
   }
 }
 

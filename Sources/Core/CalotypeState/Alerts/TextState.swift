@@ -8,7 +8,7 @@ public struct TextState: Hashable, Sendable, CustomStringConvertible, CustomDebu
   private var parts: [Part]
 
   /// Creates a text.
-  public init(verbatim content: String) { self.parts = content.isEmpty ? [] : [Part(text: content)] }
+  public init(verbatim content: String) { parts = content.isEmpty ? [] : [Part(text: content)] }
 
   /// Creates a text.
   public init(_ content: some StringProtocol) { self.init(verbatim: String(content)) }
@@ -57,7 +57,7 @@ extension TextState {
 
     var marked: String {
       [(Style.bold, "**", "**"), (.italic, "_", "_"), (.strikethrough, "~~", "~~"), (.underline, "<u>", "</u>")]
-        .reduce(self.text) { styles.contains($1.0) ? "\($1.1)\($0)\($1.2)" : $0 }
+        .reduce(text) { styles.contains($1.0) ? "\($1.1)\($0)\($1.2)" : $0 }
     }
   }
 }

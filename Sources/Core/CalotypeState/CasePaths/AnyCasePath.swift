@@ -59,7 +59,7 @@ extension AnyCasePath {
     AnyCasePath<Root, Leaf>(
       { embed(next.embed($0)) },
       extract: { root in
-        guard let value = self.extract(root) else { return nil }
+        guard let value = extract(root) else { return nil }
         return next.extract(value)
       },
       name: next.name)

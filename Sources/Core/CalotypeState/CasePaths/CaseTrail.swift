@@ -18,7 +18,7 @@ package final class CaseTrail: @unchecked Sendable {
     self.name = name
     // In the initial value of a stored property, `#function` is the enclosing type. But a stored property's name is
     // known to its key path; that of a computed property is not.
-    self.stored = MemoryLayout<Paths>.offset(of: path) == nil ? nil : path
+    stored = MemoryLayout<Paths>.offset(of: path) == nil ? nil : path
   }
 
   /// The steps as written: `.breed.pictureLoaded`.

@@ -7,7 +7,7 @@ public struct ClockInstant<Duration: DurationProtocol & Hashable>: InstantProtoc
   public init(offset: Duration = .zero) { self.offset = offset }
 
   /// Returns the instant that is later by a duration.
-  public func advanced(by duration: Duration) -> Self { Self(offset: self.offset + duration) }
+  public func advanced(by duration: Duration) -> Self { Self(offset: offset + duration) }
 
   /// Returns the duration from this instant to another one.
   public func duration(to other: Self) -> Duration { other.offset - offset }

@@ -17,7 +17,7 @@ public final class ImmediateClock<Duration: DurationProtocol & Hashable>: Clock,
   private let time: Mutex<Instant>
 
   /// Creates a clock that starts at an instant.
-  public init(now: Instant = Instant()) { self.time = Mutex(now) }
+  public init(now: Instant = Instant()) { time = Mutex(now) }
 
   /// The latest deadline of all sleeps so far.
   public var now: Instant { time.withLock { $0 } }

@@ -36,7 +36,7 @@ public final class TestClock<Duration: DurationProtocol & Hashable>: Clock, Send
   private let contents: Mutex<Contents>
 
   /// Creates a clock that starts at an instant.
-  public init(now: Instant = Instant()) { self.contents = Mutex(Contents(now: now)) }
+  public init(now: Instant = Instant()) { contents = Mutex(Contents(now: now)) }
 
   /// The instant to which the clock has been advanced.
   public var now: Instant { contents.withLock { $0.now } }

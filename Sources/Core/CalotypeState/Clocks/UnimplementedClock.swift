@@ -31,11 +31,11 @@ public final class UnimplementedClock<Duration: DurationProtocol & Hashable>: Cl
     fileID: StaticString = #fileID, filePath: StaticString = #filePath, line: UInt = #line, column: UInt = #column
   ) {
     self.name = name
-    self.base = ImmediateClock(now: now)
+    base = ImmediateClock(now: now)
     // For a dependency, the location of the read is more useful than that of the key.
     let access = DependencyAccess.current
-    self.location = access?.location ?? CodeLocation(fileID: fileID, filePath: filePath, line: line, column: column)
-    self.place = access?.name.place ?? "$0.continuousClock"
+    location = access?.location ?? CodeLocation(fileID: fileID, filePath: filePath, line: line, column: column)
+    place = access?.name.place ?? "$0.continuousClock"
   }
 
   /// Reports misuse and returns an instant.

@@ -10,7 +10,7 @@ public struct Dependency<Value>: Sendable, DependencyHolder {
   /// Creates a property that reads its value with a function.
   package init(at location: CodeLocation, read: @escaping @Sendable (DependencyValues) -> Value) {
     self.read = read
-    self.reader = DependencyReader(at: location)
+    reader = DependencyReader(at: location)
   }
 
   /// The dependency at a key path: `\.dogs`, or a part of one: `\.dogs.breeds`.

@@ -51,11 +51,11 @@ public struct DependencyValues: Sendable {
 
   /// The context that selects values without overrides. Setting it keeps the overrides.
   public var context: DependencyContext {
-    get { self.defaults.context }
+    get { defaults.context }
     set {
       if stored.contents.preparation != nil {
-        self.defaults.context = newValue
-      } else if newValue != .test || !self.defaults.belongsToTest {
+        defaults.context = newValue
+      } else if newValue != .test || !defaults.belongsToTest {
         change { $0.defaults = .of(newValue) }
       } else {
         // The test's own defaults, so that the test and its stores read the same values.

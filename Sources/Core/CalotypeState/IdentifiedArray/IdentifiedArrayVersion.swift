@@ -4,5 +4,5 @@ import Synchronization
 enum IdentifiedArrayVersion {
   private static let last = Atomic<UInt64>(0)
 
-  static func next() -> UInt64 { self.last.wrappingAdd(1, ordering: .relaxed).newValue }
+  static func next() -> UInt64 { last.wrappingAdd(1, ordering: .relaxed).newValue }
 }

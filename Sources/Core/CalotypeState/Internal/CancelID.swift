@@ -7,7 +7,7 @@ struct CancelID: Hashable, @unchecked Sendable {
   private let id: AnyHashable
 
   init<ID: Hashable & Sendable>(_ id: ID) {
-    self.type = ObjectIdentifier(ID.self)
+    type = ObjectIdentifier(ID.self)
     self.id = AnyHashable(id)
   }
 }

@@ -49,7 +49,7 @@ struct DependencyName: Sendable {
   let key: any TestDependencyKey.Type
 
   /// The name in code: `dogs`, `DogClient.self`.
-  var text: String { isProperty ? "\(self.property)" : "\(self.key).self" }
+  var text: String { isProperty ? "\(property)" : "\(key).self" }
 
   func text(of problem: DependencyAccess.Problem) -> String {
     let what =

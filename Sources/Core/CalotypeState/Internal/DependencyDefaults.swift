@@ -11,8 +11,8 @@ final class DependencyDefaults: Sendable {
   /// The defaults of a context; new ones for a test.
   static func of(_ context: DependencyContext) -> DependencyDefaults {
     switch context {
-    case .live: self.live
-    case .preview: self.preview
+    case .live: live
+    case .preview: preview
     case .test: DependencyDefaults(.test)
     }
   }
@@ -49,7 +49,7 @@ final class DependencyDefaults: Sendable {
 
   init(_ context: DependencyContext, isOfUnknownTests: Bool = false) {
     self.isOfUnknownTests = isOfUnknownTests
-    self.contents = Mutex(Contents(context: context))
+    contents = Mutex(Contents(context: context))
   }
 
   /// Whether they belong to exactly one test.

@@ -5,7 +5,7 @@ final class DependencyReader: Sendable {
 
   init(at location: CodeLocation) {
     self.location = location
-    self.captured = DependencyValues.current.everything
+    captured = DependencyValues.current.everything
   }
 }
 

@@ -7,10 +7,10 @@ struct EffectPlace: Sendable {
   static let root = Self()
 
   func named(_ id: CancelID) -> Self {
-    Self(path: self.path, names: self.names + [(id: id, depth: self.path.count)])
+    Self(path: path, names: names + [(id: id, depth: path.count)])
   }
 
-  func inside(_ element: ScopeElement) -> Self { Self(path: self.path + [element], names: self.names) }
+  func inside(_ element: ScopeElement) -> Self { Self(path: self.path + [element], names: names) }
 
   func isInside(_ path: [ScopeElement]) -> Bool { self.path.starts(with: path) }
 

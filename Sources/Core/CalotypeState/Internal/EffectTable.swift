@@ -14,7 +14,7 @@ package final class EffectTable: Sendable {
   private let last = Atomic<Int>(0)
 
   /// Returns a unique number for an effect.
-  func nextNumber() -> Int { self.last.add(1, ordering: .relaxed).newValue }
+  func nextNumber() -> Int { last.add(1, ordering: .relaxed).newValue }
 
   var hasOperations: Bool { running.withLock { $0.hasOperations } }
 

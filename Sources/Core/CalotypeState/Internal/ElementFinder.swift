@@ -13,8 +13,8 @@ final class ElementFinder<Value> {
   ///   - location: The location of the operator.
   ///   - place: The child's state in the parent's.
   init(at location: CodeLocation, on place: AnyKeyPath) {
-    self.holder = LeafReducer.holder(at: location, on: place)
-    self.id = (Value.self as? any Identifiable.Type).flatMap { identifier(of: $0) as? (inout Value) -> AnyHashable }
+    holder = LeafReducer.holder(at: location, on: place)
+    id = (Value.self as? any Identifiable.Type).flatMap { identifier(of: $0) as? (inout Value) -> AnyHashable }
   }
 
   /// The element of a state; `nil` if there is no state.

@@ -17,7 +17,7 @@ struct EnumTag<Value> {
       let flags = witnesses.load(fromByteOffset: Layout.flags, as: UInt32.self)
       guard flags & Layout.hasEnumWitnesses != 0 else { return nil }
       self.type = type
-      self.function = witnesses.load(fromByteOffset: Layout.tag, as: Function.self)
+      function = witnesses.load(fromByteOffset: Layout.tag, as: Function.self)
     #else
       return nil
     #endif

@@ -3,7 +3,7 @@ final class LazyReducer<State, Action> {
   private var reducer: LoweredReducer<State, Action>?
   private let lower: () -> LoweredReducer<State, Action>
 
-  init<R: Reducer<State, Action>>(_ reducer: R) { self.lower = { reducer.lowered() } }
+  init<R: Reducer<State, Action>>(_ reducer: R) { lower = { reducer.lowered() } }
 
   func reduce(into state: inout State, action: Action) -> Effect<Action> {
     if let reducer = self.reducer { return reducer.reduce(into: &state, action: action) }

@@ -12,15 +12,15 @@ final class ListElements<Root, ID: Hashable> {
 
   /// Creates the elements of a list, for the operator at a location.
   init<List: ElementList<ID>>(at place: WritableKeyPath<Root, List>, location: CodeLocation) {
-    self.holder = LeafReducer.holder(at: location, on: place)
-    self.ids = inPlace(place) { $0.ids }
-    self.version = inPlace(place) { $0.idsVersion }
+    holder = LeafReducer.holder(at: location, on: place)
+    ids = inPlace(place) { $0.ids }
+    version = inPlace(place) { $0.idsVersion }
   }
 
   func contains(_ id: ID, in root: inout Root) -> Bool { ids(&root).contains(id) }
 
   func element(_ id: ID) -> ScopeElement {
-    ScopeElement(holder: self.holder, id: ElementID(id: AnyHashable(id)))
+    ScopeElement(holder: holder, id: ElementID(id: AnyHashable(id)))
   }
 
   /// Returns an effect that ends the effects of removed elements.

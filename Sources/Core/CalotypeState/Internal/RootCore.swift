@@ -153,12 +153,12 @@ package final class RootCore<State, Action>: StoreCore, StoreRuntime {
     _ operation: Operation<Action>, at place: EffectPlace, _ group: EffectGroup, _ parent: EffectSequence?
   ) {
     guard !group.isCancelled else { return }
-    let number = self.table.nextNumber()
+    let number = table.nextNumber()
     let progress = EffectProgress()
     let send = Send<Action> { [weak self] action in
       self?.receive(action, from: number, progress, group, at: operation.location)
     }
-    let context = EffectContext(number: number, table: self.table, place: place, executor: effectExecutor)
+    let context = EffectContext(number: number, table: table, place: place, executor: effectExecutor)
     let values = operation.dependencies?(dependencies) ?? dependencies
     let task = Task(name: operation.name, priority: operation.priority) { [weak self] in
       let outcome = await EffectContext.$current.withValue(context) {
@@ -172,7 +172,7 @@ package final class RootCore<State, Action>: StoreCore, StoreRuntime {
     }
     parent?.partBegan()
     group.insert(task, as: number)
-    self.table.insert(
+    table.insert(
       RunningEffects.Entry(
         number: number, place: place,
         kind: .operation(task, name: operation.name, location: operation.location), parent: parent))

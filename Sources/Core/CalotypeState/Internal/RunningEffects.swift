@@ -24,7 +24,7 @@ struct RunningEffects: Sendable {
   private var operations = 0
 
   /// Whether an operation is running.
-  var hasOperations: Bool { self.operations > 0 }
+  var hasOperations: Bool { operations > 0 }
 
   /// The running effects, in the order in which they started.
   var all: [Entry] { entries.sorted { $0.key < $1.key }.map(\.value) }

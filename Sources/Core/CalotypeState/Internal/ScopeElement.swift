@@ -21,7 +21,7 @@ final class ScopeHolder: Hashable, @unchecked Sendable {
   private var last = 0
 
   /// Whether no element has a running effect.
-  var isIdle: Bool { self.busy.isEmpty }
+  var isIdle: Bool { busy.isEmpty }
 
   func effectBegan(in id: ElementID?) {
     last += 1

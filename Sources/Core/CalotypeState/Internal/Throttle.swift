@@ -18,7 +18,7 @@ struct Throttle: Sendable {
     self.id = id
     self.latest = latest
     self.location = location
-    self.turn = {
+    turn = {
       let end = clock.now.advanced(by: duration)
       return Turn(isOver: { clock.now >= end }) {
         do { try await clock.sleep(until: end, tolerance: nil) } catch { return .interrupted }
@@ -39,7 +39,7 @@ struct Throttles {
   private var turns = PrunedDictionary<Key, (turn: Throttle.Turn, waiting: Int?)> { !$0.turn.isOver() }
 
   /// The current interval.
-  func turn(of key: Key) -> Throttle.Turn? { self.turns[key].flatMap { $0.turn.isOver() ? nil : $0.turn } }
+  func turn(of key: Key) -> Throttle.Turn? { turns[key].flatMap { $0.turn.isOver() ? nil : $0.turn } }
 
   /// The number of the effect that waits for the end of the interval.
   func waiting(for key: Key) -> Int? { turns[key]?.waiting }

@@ -79,8 +79,8 @@ struct Operation<Action>: Sendable {
   func map<T>(_ transform: @escaping @Sendable (Action) -> T) -> Operation<T> {
     let run = self.run
     return Operation<T>(
-      priority: self.priority, name: self.name, location: self.location,
-      dependencies: self.dependencies ?? DependencyValues.forOperations
+      priority: priority, name: name, location: location,
+      dependencies: dependencies ?? DependencyValues.forOperations
     ) { send in
       await run(send.scoped(transform))
     }

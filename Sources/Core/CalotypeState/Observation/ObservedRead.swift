@@ -10,7 +10,7 @@ package struct ObservedRead: Observable, @unchecked Sendable {
   /// A unique key path, whose reference count shows whether the read is tracked.
   private var path: KeyPath<Self, Int>
 
-  package init(_ id: Int = 0) { self.path = \.[id] }
+  package init(_ id: Int = 0) { path = \.[id] }
 
   private subscript(id: Int) -> Int { id }
 

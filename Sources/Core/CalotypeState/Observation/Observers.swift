@@ -10,7 +10,7 @@ package final class Observers {
   private var limit = 64
 
   /// Whether there are no observers.
-  var isEmpty: Bool { self.reads.isEmpty }
+  var isEmpty: Bool { reads.isEmpty }
 
   /// Registers a read of a part of the state, if the read is tracked.
   ///

@@ -16,7 +16,7 @@ public struct PresentationState<State> {
   private var box: Box?
 
   /// Creates presentation state with a child, or `nil`.
-  public init(wrappedValue: State?) { self.box = wrappedValue.map { Box($0) } }
+  public init(wrappedValue: State?) { box = wrappedValue.map { Box($0) } }
 
   /// The child's state; `nil` if it is not presented.
   public var wrappedValue: State? {

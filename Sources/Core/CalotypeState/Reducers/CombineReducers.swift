@@ -12,5 +12,5 @@ public struct CombineReducers<State, Action, Reducers: Reducer<State, Action>>: 
   public let body: Reducers
 
   /// Creates a combination of reducers, which run in the given order.
-  public init(@ReducerBuilder<State, Action> _ build: () -> Reducers) { self.body = build() }
+  public init(@ReducerBuilder<State, Action> _ build: () -> Reducers) { body = build() }
 }

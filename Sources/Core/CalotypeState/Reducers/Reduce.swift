@@ -24,8 +24,8 @@ extension Reduce {
   /// Creates a reducer from a closure that changes the state in place and returns the effects to run.
   @inlinable
   public init(_ reduce: @escaping (_ state: inout State, _ action: Action) -> Effect<Action>) {
-    self.run = reduce
-    self.make = { .leaf(reduce) }
+    run = reduce
+    make = { .leaf(reduce) }
   }
 
   /// Erases the type of a reducer, e.g. for a function that returns one of several.

@@ -50,12 +50,12 @@ public struct Shared<Value> {
 
   /// A part of the value, which can be changed: `$profile.name`.
   public subscript<Member>(dynamicMember path: WritableKeyPath<Value, Member>) -> Shared<Member> {
-    Shared<Member>(place: PartPlace(self.place, path))
+    Shared<Member>(place: PartPlace(place, path))
   }
 
   /// A read-only part of the value: `$names.count`.
   public subscript<Member>(dynamicMember path: KeyPath<Value, Member>) -> SharedReader<Member> {
-    SharedReader<Member>(place: PartPlace(self.place) { $0[keyPath: path] })
+    SharedReader<Member>(place: PartPlace(place) { $0[keyPath: path] })
   }
 }
 

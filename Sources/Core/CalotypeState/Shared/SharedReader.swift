@@ -23,7 +23,7 @@ public struct SharedReader<Value> {
 
   /// A part of the value: `$names.count`.
   public subscript<Member>(dynamicMember path: KeyPath<Value, Member>) -> SharedReader<Member> {
-    SharedReader<Member>(place: PartPlace(self.place) { $0[keyPath: path] })
+    SharedReader<Member>(place: PartPlace(place) { $0[keyPath: path] })
   }
 }
 

@@ -32,7 +32,7 @@ package final class StackElementIDs: Sendable {
   private let next: Atomic<Int>
 
   /// Creates a source that starts at a number.
-  package init(from first: Int = 0) { self.next = Atomic(first) }
+  package init(from first: Int = 0) { next = Atomic(first) }
 
   /// Returns an independent source with the same next id, for a test that repeats a reducer's changes.
   package func copy() -> StackElementIDs { StackElementIDs(from: next.load(ordering: .relaxed)) }

@@ -17,7 +17,7 @@ public final class MemoryStorage: Storage {
   ///   - texts: The texts by file name.
   ///   - unwritable: The reason why every write fails, as on a full disk; `nil` if writing works.
   public init(_ texts: [String: String] = [:], unwritable: String? = nil) {
-    self.files = Mutex(texts.mapValues { Array($0.utf8) })
+    files = Mutex(texts.mapValues { Array($0.utf8) })
     self.unwritable = unwritable
   }
 

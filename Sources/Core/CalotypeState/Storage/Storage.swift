@@ -59,9 +59,9 @@ private struct NoStorage: Storage {
 
   func read(_ name: String) throws(StorageError) -> [UInt8]? { throw self.error }
 
-  func write(_ bytes: [UInt8], to name: String) throws(StorageError) { throw self.error }
+  func write(_ bytes: [UInt8], to name: String) throws(StorageError) { throw error }
 
   func update<Value: Sendable>(
     _ name: String, _ change: @Sendable (inout [UInt8]?) -> Value
-  ) throws(StorageError) -> Value { throw self.error }
+  ) throws(StorageError) -> Value { throw error }
 }

@@ -33,8 +33,8 @@ public final class Store<State, Action> {
     initialState: () -> State, dependencies: DependencyValues, reducer: () -> LoweredReducer<State, Action>
   ) {
     let root = RootCore(initialState: initialState, dependencies: dependencies, reducer: reducer)
-    self.core = root
-    self.observers = root.observers
+    core = root
+    observers = root.observers
     self.root = root
   }
 

@@ -9,12 +9,12 @@ struct BreedList: Decodable {
 
   init(from decoder: any Decoder) throws {
     if let list = try? decoder.unkeyedContainer(), list.isAtEnd {
-      self.dogs = []
+      dogs = []
       return
     }
     let breeds = try decoder.singleValueContainer().decode([String: SubBreeds].self)
     // A JSON object has no order. Strings are ordered by their scalars, the same in every locale.
-    self.dogs = breeds.map { Dog(id: $0.key, subBreeds: $0.value.names) }.sorted { $0.id < $1.id }
+    dogs = breeds.map { Dog(id: $0.key, subBreeds: $0.value.names) }.sorted { $0.id < $1.id }
   }
 }
 
@@ -22,6 +22,6 @@ private struct SubBreeds: Decodable {
   let names: [String]
 
   init(from decoder: any Decoder) throws {
-    self.names = (try? TolerantList<String>(from: decoder))?.elements ?? []
+    names = (try? TolerantList<String>(from: decoder))?.elements ?? []
   }
 }

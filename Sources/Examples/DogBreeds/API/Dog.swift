@@ -9,7 +9,7 @@ struct Dog: Identifiable, Hashable, Sendable {
   var subBreeds: [String] = []
 
   /// The name for a screen: `Hound`.
-  var name: String { displayName(self.id) }
+  var name: String { displayName(id) }
 }
 
 /// A raw name for a screen: the first letter in upper case, the rest unchanged.

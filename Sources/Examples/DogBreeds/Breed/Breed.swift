@@ -15,7 +15,7 @@ struct Breed: Reducer {
     var picture: Loading<String, APIError> = .idle
 
     /// The error of an unknown breed. A missing picture is not an error.
-    var failure: UnknownItem? { self.dog == nil ? UnknownItem(self.id, of: "breeds") : nil }
+    var failure: UnknownItem? { dog == nil ? UnknownItem(id, of: "breeds") : nil }
   }
 
   enum Action: Equatable, Sendable {

@@ -86,7 +86,7 @@ extension KeyedDecodingContainer<Key> {
   fileprivate func opponent(_ key: String) -> Game.Opponent {
     Game.Opponent(
       part(Key(stringValue: key)), id: lenientInt(forKey: Key(stringValue: "\(key)_id")),
-      name: self.name(of: Key(stringValue: key)), score: points("\(key)_score"))
+      name: name(of: Key(stringValue: key)), score: points("\(key)_score"))
   }
 
   private func points(_ key: String) -> Int? { number(Key(stringValue: key), in: 0...999) }

@@ -54,7 +54,7 @@ struct Game: Identifiable, Hashable, Sendable {
     case visitor, home
   }
 
-  subscript(side: Side) -> Opponent { side == .home ? self.home : visitor }
+  subscript(side: Side) -> Opponent { side == .home ? home : visitor }
 }
 
 extension Game {
@@ -62,7 +62,7 @@ extension Game {
   var day: CalendarDate? { shownStart?.date ?? date }
 
   /// The start of a scheduled game; `nil` if the status says more, as `Postponed` does.
-  var shownStart: Moment? { phase == .scheduled && status == nil ? self.start : nil }
+  var shownStart: Moment? { phase == .scheduled && status == nil ? start : nil }
 
   /// The number of overtimes so far.
   var overtimes: Int { max(0, min(period, 99) - 4) }

@@ -15,8 +15,8 @@ struct StatLine: Identifiable, Hashable, Sendable {
   var values: [StatColumn: Double] = [:]
 
   subscript(column: StatColumn) -> Double? {
-    get { self.values[column] }
-    set { self.values[column] = newValue }
+    get { values[column] }
+    set { values[column] = newValue }
   }
 
   /// The text of a cell; `nil` if unknown.
@@ -94,7 +94,7 @@ extension StatLine: Decodable {
     self.init(
       id: try values.requiredInt(forKey: "id"), player: values.part("player"), team: values.part("team"),
       game: values.part("game"))
-    playerName = self.player == nil ? values.name(of: "player") : nil
+    playerName = player == nil ? values.name(of: "player") : nil
     minutes = values.text("min").flatMap(playingTime)
     for column in StatColumn.allCases where column != .minutes {
       let key = Key(stringValue: column.rawValue)

@@ -133,7 +133,7 @@ extension ItemDetail.State {
   /// Why there is nothing to show; `nil` if there is something, and while it loads.
   var failure: (any Error)? {
     guard let found = item.value else { return item.failure }
-    return found.item == nil ? self.unknown : list.failure?.ifNotRecorded
+    return found.item == nil ? unknown : list.failure?.ifNotRecorded
   }
 }
 

@@ -43,7 +43,7 @@ struct ItemCards<Item: LeagueItem>: View {
 struct TeamBadge: View {
   let team: Team
 
-  var body: some View { Badge(self.team.abbreviation.orNil ?? "—").frame(columns: 5) }
+  var body: some View { Badge(team.abbreviation.orNil ?? "—").frame(columns: 5) }
 }
 
 extension Team {

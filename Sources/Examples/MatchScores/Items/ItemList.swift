@@ -69,7 +69,7 @@ struct ItemList<Item: LeagueItem>: Reducer {
         guard Item.isSearchedByService, state.query.trimmed != old.trimmed else { return .none }
         state.found = PagedList()
         guard state.isSearching else { return .cancel(id: CancelID.search) }
-        return .send(.searchRequested).debounce(id: CancelID.search, for: .milliseconds(300), clock: self.clock)
+        return .send(.searchRequested).debounce(id: CancelID.search, for: .milliseconds(300), clock: clock)
 
       case .searchRequested:
         return state.isSearching ? search(state.found.start(), state) : .none
@@ -117,7 +117,7 @@ extension ItemList.State {
   var isSearching: Bool { Item.isSearchedByService && !query.isEmpty }
 
   /// The list whose end is the end of the screen.
-  var current: Pages<Item> { isSearching ? self.found : list }
+  var current: Pages<Item> { isSearching ? found : list }
 
   /// The items to show, sorted.
   var matches: [Item] { Item.sorted(unsortedMatches) }
@@ -150,7 +150,7 @@ extension ItemList.State {
     return TabSummary(
       page: current.page, canSearch: list.rows.hasLoaded,
       hasMore: current.rows.hasMore && current.rows.failure == nil, count: count,
-      total: total == 0 && !hasFoundNothing ? nil : total, failure: self.failure)
+      total: total == 0 && !hasFoundNothing ? nil : total, failure: failure)
   }
 
   private func matching(_ items: [Item]) -> [Item] { query.filter(items) { $0.searchTexts } }

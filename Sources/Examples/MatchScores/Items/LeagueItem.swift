@@ -92,7 +92,7 @@ extension Team: LeagueItem {
   var teams: [Team] { [self] }
   var rowFilter: Filter { Filter(teams: [id]) }
   var favorite: Favorite? {
-    Favorite(id: .team(self.id), name: fullName, details: [abbreviation].filter { !$0.isEmpty })
+    Favorite(id: .team(id), name: fullName, details: [abbreviation].filter { !$0.isEmpty })
   }
 
   func isRejected(by filter: Filter) -> Bool { false }
@@ -143,7 +143,7 @@ extension Player: LeagueItem {
   var rowFilter: Filter { Filter(players: [id]) }
   var favorite: Favorite? {
     let details = [position, team?.fullName].compactMap(\.self).filter { !$0.isEmpty }
-    return Favorite(id: .player(self.id), name: title, details: details)
+    return Favorite(id: .player(id), name: title, details: details)
   }
 
   func isRejected(by filter: Filter) -> Bool { rejects(filter.teams, team?.id) }

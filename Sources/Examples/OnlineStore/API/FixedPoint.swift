@@ -28,12 +28,12 @@ struct FixedPoint: Equatable, Sendable {
     let kept = digits.count - (match.3?.count ?? 0) + min(max(exponent, -1_000_000), 1_000_000) + places
     if kept > 18, !digits.isEmpty { throw .tooLarge }
     guard kept >= 0, !digits.isEmpty else {
-      self.minorUnits = 0
+      minorUnits = 0
       return
     }
     let known = digits.prefix(kept) + repeatElement(0, count: max(0, kept - digits.count))
     let isRoundedUp = digits.dropFirst(kept).first ?? 0 >= 5
-    self.minorUnits = known.reduce(0) { $0 * 10 + $1 } + (isRoundedUp ? 1 : 0)
-    if self.minorUnits > limit { throw .tooLarge }
+    minorUnits = known.reduce(0) { $0 * 10 + $1 } + (isRoundedUp ? 1 : 0)
+    if minorUnits > limit { throw .tooLarge }
   }
 }

@@ -9,13 +9,13 @@ struct Money: Hashable, Comparable, Sendable {
 
   /// The sum; `nil` if it overflows.
   func adding(_ other: Money) -> Money? {
-    let (sum, overflows) = self.cents.addingReportingOverflow(other.cents)
+    let (sum, overflows) = cents.addingReportingOverflow(other.cents)
     return overflows ? nil : Money(cents: sum)
   }
 
   /// The price of several; `nil` if it overflows.
   func times(_ quantity: Int) -> Money? {
-    let (product, overflows) = self.cents.multipliedReportingOverflow(by: quantity)
+    let (product, overflows) = cents.multipliedReportingOverflow(by: quantity)
     return overflows ? nil : Money(cents: product)
   }
 

@@ -29,7 +29,7 @@ struct ProductList: Equatable, Sendable {
   /// A reason for each product that could not be read.
   var omitted: [String] = []
 
-  subscript(id: Product.ID) -> Product? { self.products.first { $0.id == id } }
+  subscript(id: Product.ID) -> Product? { products.first { $0.id == id } }
 
   /// The categories in the order of the products, without regard to case.
   var categories: [String] {

@@ -94,9 +94,9 @@ extension ProductList {
     var seen: Set<Product.ID> = []
     for product in list.elements {
       if seen.insert(product.id).inserted {
-        self.products.append(product)
+        products.append(product)
       } else {
-        self.omitted.append("“\(product.title ?? "a product without a title")”: its number \(product.id) is taken")
+        omitted.append("“\(product.title ?? "a product without a title")”: its number \(product.id) is taken")
       }
     }
   }

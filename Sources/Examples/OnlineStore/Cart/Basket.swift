@@ -8,10 +8,10 @@ struct Basket: Equatable, Sendable {
 
   /// The quantity of a product: from 0 to ``maximumQuantity``.
   subscript(id: Product.ID) -> Int {
-    get { self.quantities[id] ?? 0 }
+    get { quantities[id] ?? 0 }
     set {
       let quantity = min(max(0, newValue), Self.maximumQuantity)
-      self.quantities[id] = quantity > 0 ? quantity : nil
+      quantities[id] = quantity > 0 ? quantity : nil
     }
   }
 
@@ -40,7 +40,7 @@ struct CartLine: Identifiable, Equatable, Sendable {
   let product: Product
   let quantity: Int
 
-  var id: Product.ID { self.product.id }
+  var id: Product.ID { product.id }
 
   /// The price of all; `nil` if it overflows.
   var price: Money? { product.price.times(quantity) }

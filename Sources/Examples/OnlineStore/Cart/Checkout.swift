@@ -8,7 +8,7 @@ struct Checkout: Reducer {
   @Dependency(\.storeClient) var api
   @Dependency(\.date) var date
 
-  private var now: Timestamp { Timestamp(secondsSince1970: self.date.now.timeIntervalSince1970) }
+  private var now: Timestamp { Timestamp(secondsSince1970: date.now.timeIntervalSince1970) }
 
   var body: some Reducer<State, Action> {
     Reduce { state, action in

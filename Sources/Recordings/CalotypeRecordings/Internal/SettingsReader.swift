@@ -16,7 +16,7 @@ struct SettingsReader {
       switch key {
       case "url":
         guard let text = value.string, let url = try? BaseURL(text), url.query == nil else {
-          throw self.error(path, expected: "a URL, e.g. https://dog.ceo/api")
+          throw error(path, expected: "a URL, e.g. https://dog.ceo/api")
         }
         settings.url = url
       case "keep":
@@ -34,13 +34,13 @@ struct SettingsReader {
         }
       case "match":
         let words = try list(value, path, MatchRule.spellings) { MatchRule(words: [$0]) == nil ? nil : $0 }
-        guard let rule = MatchRule(words: words) else { throw self.error(path, expected: MatchRule.spellings) }
+        guard let rule = MatchRule(words: words) else { throw error(path, expected: MatchRule.spellings) }
         settings.match = rule
       case "redact": settings.redaction = try redaction(value, path)
       case "allow": settings.allowed = try list(value, path)
       default:
         guard let text = value.string, text.hasSuffix("d"), isDigits(text.dropLast(), 1...5) else {
-          throw self.error(path, expected: "a number of days, e.g. \"90d\"")
+          throw error(path, expected: "a number of days, e.g. \"90d\"")
         }
         settings.maximumAge = Int(text.dropLast())
       }

@@ -7,7 +7,7 @@ extension Reading {
     var (position, copied) = (0, 0)
     while position < text.count {
       guard text[position] == mark || encoding == .form && text[position] == "+",
-        let (scalar, length) = self.escape(at: position, of: text, encoding)
+        let (scalar, length) = escape(at: position, of: text, encoding)
       else {
         position += 1
         continue
@@ -41,7 +41,7 @@ extension Reading {
     var parts: [Range<Int>] = []
     let mark = encoding.mark
     for position in text.indices where text[position] == mark || encoding == .form && text[position] == "+" {
-      guard let (_, length) = self.escape(at: position, of: text, encoding),
+      guard let (_, length) = escape(at: position, of: text, encoding),
         !outer.isUnchanged(position..<(position + length))
       else { continue }
       let end = min(position + length + reach, text.count)
@@ -56,7 +56,7 @@ extension Reading {
       let start = text[..<part.lowerBound].lastIndex { !Digits.isInRun[Int($0)] }.map { $0 + 1 } ?? 0
       let end = text[part.upperBound...].firstIndex { !Digits.isInRun[Int($0)] } ?? text.count
       let part = start..<end
-      guard let reading = self.unescaped(Array(text[part]), encoding) else { return nil }
+      guard let reading = unescaped(Array(text[part]), encoding) else { return nil }
       let offsets = reading.offsets.map { $0 + Int32(clamping: part.lowerBound) }
       return Reading(encoding: encoding, bytes: reading.bytes, offsets: offsets, isPart: part.lowerBound > 0)
     }
@@ -65,15 +65,15 @@ extension Reading {
   /// Whether a range of the decoded bytes, and what is beside it, is written in the encoded text as it is.
   func isUnchanged(_ range: Range<Int>) -> Bool {
     // A plus in a form is as long as its space.
-    if self.encoding.isDigits || self.encoding == .form { return false }
-    let (first, last) = (max(0, range.lowerBound - 1), min(range.upperBound + 1, self.bytes.count))
-    return Int(self.offsets[last] - self.offsets[first]) == last - first
+    if encoding.isDigits || encoding == .form { return false }
+    let (first, last) = (max(0, range.lowerBound - 1), min(range.upperBound + 1, bytes.count))
+    return Int(offsets[last] - offsets[first]) == last - first
   }
 
   /// The decoded bytes of a text that may contain no escape.
   static func decoded(_ text: some Collection<UInt8>, _ encoding: Encoding) -> [UInt8] {
     let text = Array(text)
-    return self.unescaped(text, encoding)?.bytes ?? text
+    return unescaped(text, encoding)?.bytes ?? text
   }
 
   /// The character, or the byte, that is escaped at a position, and the length of the escape.
@@ -88,7 +88,7 @@ extension Reading {
     case .html:
       let body = rest.prefix(10).prefix { $0 != ";" }
       guard body.endIndex < text.count, text[body.endIndex] == ";" else { return nil }
-      return self.character(ofReference: body).map { ($0, body.count + 2) }
+      return character(ofReference: body).map { ($0, body.count + 2) }
     case .json:
       guard let letter = rest.first else { return nil }
       switch letter {
@@ -101,7 +101,7 @@ extension Reading {
         else { return (unit, 6) }
         return (0x10000 + (unit - 0xD800) << 10 + (low - 0xDC00), 12)
       case 0x80...: return nil
-      default: return (self.controls[letter] ?? UInt32(letter), 2)
+      default: return (controls[letter] ?? UInt32(letter), 2)
       }
     case .base64, .hex: return nil
     }
@@ -109,7 +109,7 @@ extension Reading {
 
   private static func character(ofReference body: ArraySlice<UInt8>) -> UInt32? {
     let name = String(decoding: body, as: UTF8.self)
-    guard body.first == "#" else { return self.references[name]?.value }
+    guard body.first == "#" else { return references[name]?.value }
     let isHex = name.hasPrefix("#x") || name.hasPrefix("#X")
     return UInt32(name.dropFirst(isHex ? 2 : 1), radix: isHex ? 16 : 10)
   }

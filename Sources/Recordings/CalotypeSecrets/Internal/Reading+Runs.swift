@@ -46,7 +46,7 @@ extension Reading {
   ) {
     let next = text[(Int(run.last ?? -1) + 1)...]
     // Where the padding is itself encoded, the run is read after that is decoded.
-    let isPadded = self.encodedPadding.contains { next.starts(with: $0) }
+    let isPadded = encodedPadding.contains { next.starts(with: $0) }
     if runs == .text, isPadded { return }
     let (group, values) = (encoding.group, encoding == .hex ? Digits.hex : Digits.base64)
     let width = UInt32(8 * group.bytes / group.digits)
@@ -66,7 +66,7 @@ extension Reading {
         if runs == .text, byte.isControl { continue alignments }
         bytes.append(byte)
       }
-      for part in runs == .printable ? self.printableParts(of: bytes, sizes.lowerBound) : [0..<bytes.count] {
+      for part in runs == .printable ? printableParts(of: bytes, sizes.lowerBound) : [0..<bytes.count] {
         let (first, last) = (part.lowerBound / group.bytes, (part.upperBound + group.bytes - 1) / group.bytes)
         let end = part.upperBound == bytes.count ? digits.count : min(last * group.digits, digits.count)
         let own = digits.dropFirst(first * group.digits).prefix(end - first * group.digits)

@@ -19,7 +19,7 @@ struct Reading {
     var isDigits: Bool { self == .base64 || self == .hex }
 
     /// The order in which escapes are decoded. Any other order usually gives the same bytes.
-    var rank: Int { self == .json ? 1 : self == .html ? 2 : self.isDigits ? -1 : 0 }
+    var rank: Int { self == .json ? 1 : self == .html ? 2 : isDigits ? -1 : 0 }
 
     /// The character that begins an escape.
     var mark: UInt8 { UInt8(ascii: self == .json ? "\\" : self == .html ? "&" : "%") }
@@ -57,13 +57,13 @@ struct Reading {
     for encoding in [Encoding.percent, .form, .json, .html] where encoding != .form || hasSpaces {
       if !marks.characters.contains(encoding == .form ? UInt8(ascii: "+") : encoding.mark) { continue }
       if let outer, encoding.rank <= outer.encoding.rank {
-        readings += self.unescapedParts(text, encoding, from: outer, reach: max(reach, 8192))
-      } else if let reading = self.unescaped(text, encoding) {
+        readings += unescapedParts(text, encoding, from: outer, reach: max(reach, 8192))
+      } else if let reading = unescaped(text, encoding) {
         readings.append(reading)
       }
     }
     for run in marks.runs where outer?.isUnchanged(run) != true {
-      for (kind, sizes) in runs { self.addRun(run, of: text, sizes, kind, to: &readings) }
+      for (kind, sizes) in runs { addRun(run, of: text, sizes, kind, to: &readings) }
     }
     return readings
   }
@@ -94,7 +94,7 @@ struct Reading {
       seen.withUnsafeMutableBufferPointer { seen in
         text.withUnsafeBufferPointer { for byte in $0 { seen[Int(byte)] = true } }
       }
-      for byte in 0..<128 as Range<UInt8> where seen[Int(byte)] { self.characters.insert(byte) }
+      for byte in 0..<128 as Range<UInt8> where seen[Int(byte)] { characters.insert(byte) }
       let length = shortest < text.count ? (shortest * 4 + 2) / 3 : .max
       let isInRun = Digits.isInRun
       var start = 0
@@ -105,7 +105,7 @@ struct Reading {
           continue
         }
         let end = text[(start + length)...].firstIndex { !isInRun[Int($0)] } ?? text.count
-        self.runs.append(start..<end)
+        runs.append(start..<end)
         start = end + 1
       }
     }

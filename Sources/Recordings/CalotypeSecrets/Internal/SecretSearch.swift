@@ -27,7 +27,7 @@ struct SecretSearch {
 
     /// Matches of a lower rank win where two overlap: what is surer, and then what is less encoded.
     var rank: Int {
-      switch self.kind {
+      switch kind {
       case .known: 0
       case .token: min(1 + self.encodings.count, 2)
       case .named: 3 + self.encodings.count
@@ -36,7 +36,7 @@ struct SecretSearch {
     }
 
     /// Whether the replacement is the placeholder itself.
-    fileprivate var isPlain: Bool { !self.encodings.contains(where: \.isDigits) }
+    fileprivate var isPlain: Bool { !encodings.contains(where: \.isDigits) }
   }
 
   /// How many encodings can be inside one another: a percent-encoded JSON text in base64.
@@ -72,32 +72,32 @@ struct SecretSearch {
     self.findsTokens = findsTokens
     let shortest = min(self.known.shortest, findsTokens ? Self.shortestToken + 4 : .max)
     let all = (kind: self.known.hasControls ? Reading.Runs.whole : .printable, sizes: shortest..<Int.max)
-    self.runs = shortest < .max ? [all] : []
+    runs = shortest < .max ? [all] : []
     // Longer texts are among these.
     if names != nil, Self.shortestAssignment < shortest {
-      self.runs.append((.text, Self.shortestAssignment..<shortest))
+      runs.append((.text, Self.shortestAssignment..<shortest))
     }
   }
 
   /// Whether nothing can be found.
-  var isEmpty: Bool { self.known.isEmpty && self.names == nil && !self.findsTokens }
+  var isEmpty: Bool { known.isEmpty && names == nil && !findsTokens }
 
   /// Whether a known value has a space in it.
-  var hasSpaces: Bool { self.known.hasSpaces }
+  var hasSpaces: Bool { known.hasSpaces }
 
   /// Whether a text can contain a name and a value at all: most strings cannot.
   static func mayHoldNamedValue(_ text: some Collection<UInt8>) -> Bool {
-    let marks = Reading.Marks(Array(text), shortest: self.shortestAssignment)
-    return marks.characters.intersects(self.assignmentMarks) || !marks.runs.isEmpty
+    let marks = Reading.Marks(Array(text), shortest: shortestAssignment)
+    return marks.characters.intersects(assignmentMarks) || !marks.runs.isEmpty
   }
 
   private static let assignmentMarks = ByteSet("=:<>%\\&")
 
   /// All matches in a text, in order. Matches may overlap.
   func matches(in text: [UInt8]) -> [Match] {
-    if self.isEmpty || self.names == nil && !self.findsTokens && text.count < self.known.shortest { return [] }
+    if isEmpty || names == nil && !findsTokens && text.count < known.shortest { return [] }
     var matches = self.matches(of: [Layer(text: text)][...])
-    for (own, whole) in Reading.pieces(of: text, reach: self.known.longest * Self.growth) {
+    for (own, whole) in Reading.pieces(of: text, reach: known.longest * Self.growth) {
       let reach = own.lowerBound + whole.upperBound - own.upperBound
       for var match in self.encodedMatches(in: whole.count == text.count ? text : Array(text[whole])) {
         match.range = match.range.lowerBound + whole.lowerBound..<match.range.upperBound + whole.lowerBound
@@ -139,8 +139,8 @@ struct SecretSearch {
       index += 1
       guard layer.depth < Self.deepest, rest > 0 else { continue }
       let readings = Reading.all(
-        of: layer.text, from: layer.outer?.reading, hasSpaces: self.hasSpaces,
-        reach: self.known.longest * Self.growth, self.runs)
+        of: layer.text, from: layer.outer?.reading, hasSpaces: hasSpaces,
+        reach: known.longest * Self.growth, runs)
       for reading in readings {
         let isDigits = reading.encoding.isDigits
         let isWhole = layer.isWhole && !isDigits && !reading.isPart
@@ -168,7 +168,7 @@ struct SecretSearch {
       if range.lowerBound >= layer.margin { matches.append(Self.match(range, kind, in: layers)) }
     }
     for (range, value) in self.known.ranges(in: layer.text) { add(range, .known(value)) }
-    if self.findsTokens {
+    if findsTokens {
       for (range, name) in TokenSearch.hits(in: layer.text)
       where layer.depth == 0 || range.count >= Self.shortestToken { add(range, .token(name)) }
     }
@@ -176,7 +176,7 @@ struct SecretSearch {
       if layer.isText {
         for range in NamedValues.ranges(in: layer.text, names) { add(range, .named) }
       }
-      if layer.depth == 0, self.findsTokens { for range in KeySearch.ranges(in: layer.text) { add(range, .key) } }
+      if layer.depth == 0, findsTokens { for range in KeySearch.ranges(in: layer.text) { add(range, .key) } }
     }
     return matches
   }

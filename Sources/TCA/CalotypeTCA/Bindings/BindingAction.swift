@@ -25,7 +25,7 @@ public struct BindingAction<Root>: CasePathable, Equatable, Sendable {
     self.set = set
     self.value = value
     self.path = path
-    self.isEqual = { $0 as? Value == value }
+    isEqual = { $0 as? Value == value }
   }
 
   /// Creates the change that sets a field to a value.
@@ -93,7 +93,7 @@ private struct FieldPath<Root>: @unchecked Sendable {
 
   /// `query`, or `profile.name`.
   var name: String {
-    let text = "\(self.keyPath)"
+    let text = "\(keyPath)"
     guard let dot = text.firstIndex(of: ".") else { return text }
     return String(text[text.index(after: dot)...])
   }
@@ -104,7 +104,7 @@ private struct FieldPath<Root>: @unchecked Sendable {
     AnyCasePath(
       { value in BindingAction(self, value) { root in set(value, &root) } },
       extract: { action in action.keyPath == keyPath ? action.value as? Value : nil },
-      name: self.name)
+      name: name)
   }
 
   func set<Value>(_ value: Value, in root: inout Root) {

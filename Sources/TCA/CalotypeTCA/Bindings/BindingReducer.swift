@@ -12,7 +12,7 @@ public struct BindingReducer<State, Action, ViewAction: BindableAction>: Reducer
   private let extract: (Action) -> BindingAction<State>?
 
   /// Creates a reducer for the binding actions of a feature.
-  public init() where Action == ViewAction { self.extract = Action.bindingExtractor() }
+  public init() where Action == ViewAction { extract = Action.bindingExtractor() }
 
   /// Creates a reducer for the binding actions in a case.
   public init(action: CaseKeyPath<Action, ViewAction>) {

@@ -15,9 +15,9 @@ public struct AnyClock<Duration: DurationProtocol & Hashable>: Clock {
   /// Erases the type of a clock.
   public init<C: Clock>(_ clock: C) where C.Instant.Duration == Duration {
     let start = clock.now
-    self.readNow = { Instant(offset: start.duration(to: clock.now)) }
-    self.readResolution = { clock.minimumResolution }
-    self.suspend = { try await clock.sleep(until: start.advanced(by: $0.offset), tolerance: $1) }
+    readNow = { Instant(offset: start.duration(to: clock.now)) }
+    readResolution = { clock.minimumResolution }
+    suspend = { try await clock.sleep(until: start.advanced(by: $0.offset), tolerance: $1) }
   }
 
   /// The current instant.

@@ -13,7 +13,7 @@ public final class LockIsolated<Value>: @unchecked Sendable {
   private var content: Value
 
   /// Creates a protected value.
-  public init(_ value: sending Value) { self.content = value }
+  public init(_ value: sending Value) { content = value }
 
   /// Runs a function with exclusive access to the value.
   public func withValue<T>(_ operation: (inout sending Value) throws -> sending T) rethrows -> sending T {

@@ -6,7 +6,7 @@ public struct SeededRandomNumberGenerator: RandomNumberGenerator, Sendable {
   private var state: UInt64
 
   /// Creates a generator with a seed.
-  public init(seed: UInt64 = 0) { self.state = seed }
+  public init(seed: UInt64 = 0) { state = seed }
 
   /// Returns the next number.
   public mutating func next() -> UInt64 {

@@ -28,7 +28,7 @@ public struct UUIDGenerator: Sendable {
   private final class Count: Sendable {
     private let value = Atomic(0)
 
-    func next() -> Int { self.value.wrappingAdd(1, ordering: .relaxed).oldValue }
+    func next() -> Int { value.wrappingAdd(1, ordering: .relaxed).oldValue }
   }
 }
 

@@ -28,7 +28,7 @@ extension DependencyValues {
 
     /// Runs an operation with the captured dependencies.
     public func yield<R>(_ operation: () throws -> R) rethrows -> R {
-      try self.values.asCurrentAndInherited(operation)
+      try values.asCurrentAndInherited(operation)
     }
 
     /// Runs an asynchronous operation with the captured dependencies.

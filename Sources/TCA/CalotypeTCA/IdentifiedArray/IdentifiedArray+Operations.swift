@@ -17,7 +17,7 @@ extension IdentifiedArray {
 
   /// Removes the element with the same id, and returns it; `nil` if there is none.
   @discardableResult
-  public mutating func remove(_ element: Element) -> Element? { remove(id: element[keyPath: self.id]) }
+  public mutating func remove(_ element: Element) -> Element? { remove(id: element[keyPath: id]) }
 
   /// Removes the elements at several positions, in any order: an `IndexSet`, or `[0, 2]`.
   public mutating func remove(atOffsets offsets: some Sequence<Int>) {

@@ -18,7 +18,7 @@ final class LogFile: Sendable {
   private let hasFailed = Atomic(false)
 
   private init(_ descriptor: Int32?) {
-    self.path = nil
+    path = nil
     self.descriptor = descriptor
   }
 

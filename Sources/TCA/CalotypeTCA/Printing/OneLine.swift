@@ -13,7 +13,7 @@ private struct Line {
   private(set) var text = ""
   private var seen: Set<ObjectIdentifier> = []
 
-  private var isFull: Bool { self.text.count >= Self.longest }
+  private var isFull: Bool { text.count >= Self.longest }
 
   mutating func write(_ value: Any, depth: Int) {
     guard !isFull, depth < 12 else { return text += "…" }

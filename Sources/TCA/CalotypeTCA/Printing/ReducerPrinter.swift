@@ -4,7 +4,7 @@ public struct _ReducerPrinter<State, Action> {
 
   /// Creates a printer from a function.
   public init(printChange: @escaping (_ receivedAction: Action, _ oldState: State, _ newState: State) -> Void) {
-    self.print = printChange
+    print = printChange
   }
 
   /// Prints an action and its changes.

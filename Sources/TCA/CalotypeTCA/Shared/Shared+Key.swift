@@ -99,5 +99,5 @@ private func loadedValue<Key: SharedReaderKey>(of key: Key) async throws -> Key.
 private struct NothingKept: Error, CustomStringConvertible {
   let key: String
 
-  var description: String { "No value is stored for \(self.key)." }
+  var description: String { "No value is stored for \(key)." }
 }

@@ -27,7 +27,7 @@ extension Shared {
 
   /// Derives a read-only value.
   public func read<Member>(_ body: @escaping @Sendable (Value) -> Member) -> SharedReader<Member> {
-    SharedReader<Member>(place: PartPlace(self.place, body))
+    SharedReader<Member>(place: PartPlace(place, body))
   }
 }
 

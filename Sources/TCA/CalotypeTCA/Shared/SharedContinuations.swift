@@ -9,7 +9,7 @@ public struct LoadContinuation<Value>: Sendable {
     _ description: @autoclosure @escaping @Sendable () -> String = "",
     callback: @escaping @Sendable (Result<Value?, any Error>) -> Void
   ) {
-    self.once = Once(description, orElse: .success(nil), callback)
+    once = Once(description, orElse: .success(nil), callback)
   }
 
   /// Resumes with a stored value.
@@ -34,7 +34,7 @@ public struct SaveContinuation: Sendable {
     _ description: @autoclosure @escaping @Sendable () -> String = "",
     callback: @escaping @Sendable (Result<Void, any Error>) -> Void
   ) {
-    self.once = Once(description, orElse: .success(()), callback)
+    once = Once(description, orElse: .success(()), callback)
   }
 
   /// Resumes after a successful save.
@@ -82,7 +82,7 @@ public struct SharedSubscription: Sendable {
   private let end: Once<Void>
 
   /// Creates a subscription from a function that ends it.
-  public init(_ cancel: @escaping @Sendable () -> Void) { self.end = Once(nil, orElse: ()) { cancel() } }
+  public init(_ cancel: @escaping @Sendable () -> Void) { end = Once(nil, orElse: ()) { cancel() } }
 
   /// Ends the subscription.
   public func cancel() { end.callOrIgnore(()) }
@@ -100,7 +100,7 @@ private final class Once<Value>: Sendable {
     _ callback: @escaping @Sendable (Value) -> Void
   ) {
     self.callback = Mutex(callback)
-    self.otherwise = value
+    otherwise = value
     self.description = description
   }
 

@@ -28,7 +28,7 @@ extension SharedReader {
 
   /// Derives a read-only value.
   public func read<Member>(_ body: @escaping @Sendable (Value) -> Member) -> SharedReader<Member> {
-    SharedReader<Member>(place: PartPlace(self.place, body))
+    SharedReader<Member>(place: PartPlace(place, body))
   }
 }
 

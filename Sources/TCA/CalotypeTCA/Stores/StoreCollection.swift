@@ -11,7 +11,7 @@ public struct StoreCollection<ID: Hashable, State, Action> {
 
   /// The store of the row with an id; `nil` if there is none.
   public subscript(id id: ID) -> Store<State, Action>? {
-    self.rows[id: id].map { self.stores.store(of: id, last: $0) }
+    rows[id: id].map { stores.store(of: id, last: $0) }
   }
 }
 

@@ -87,7 +87,7 @@ public final class TestStore<State: Equatable, Action> {
     let denial = NetworkGate.current == nil ? NetworkDenial(reportingTo: FailureJournal(at: .call(location))) : nil
     let log = TestLog<State, Action>()
     let sleeps = ClockSleeps()
-    self.store = Self.asTested(TestStep(at: location), denial, sleeps) {
+    store = Self.asTested(TestStep(at: location), denial, sleeps) {
       let dependencies = DependencyValues.current.prepared {
         $0.context = .test
         $0[StackElementIDs.self] = log.ids
@@ -100,14 +100,14 @@ public final class TestStore<State: Equatable, Action> {
     }
     self.log = log
     self.sleeps = sleeps
-    state = self.store.state
+    state = store.state
     self.location = location
     lastLocation = location
     self.denial = denial
-    self.store.runtime.effectExecutor = executor
-    self.store.runtime.effectBegan = { log.effectBegan($0) }
+    store.runtime.effectExecutor = executor
+    store.runtime.effectBegan = { log.effectBegan($0) }
     log.sharedChanges.forget()
-    log.onDismissal = { [weak store = self.store] in store?.cancelAll() }
+    log.onDismissal = { [weak store = store] in store?.cancelAll() }
   }
 
   deinit {

@@ -34,17 +34,17 @@ final class FolderStorage: Storage {
   func update<Value: Sendable>(
     _ name: String, _ change: @Sendable (inout [UInt8]?) -> Value
   ) throws(StorageError) -> Value {
-    _ = try self.path(of: name)
+    _ = try path(of: name)
     let folder = try self.folder.get()
     // The lock is on the parent folder, which must exist.
     do throws(FileError) { try Files.makeFolder(folder) } catch {
       throw .unwritable(name, reason: "\(error.path): \(error.reason)")
     }
     return try FolderLock.exclusively(folder) { () throws(StorageError) in
-      let old = try self.read(name)
+      let old = try read(name)
       var bytes = old
       let value = change(&bytes)
-      if let bytes, bytes != old { try self.write(bytes, to: name) }
+      if let bytes, bytes != old { try write(bytes, to: name) }
       return value
     }
   }
@@ -66,6 +66,6 @@ final class FolderStorage: Storage {
 
   private func path(of name: String) throws(StorageError) -> String {
     try StorageError.check(name)
-    return "\(try self.folder.get())/\(name)"
+    return "\(try folder.get())/\(name)"
   }
 }

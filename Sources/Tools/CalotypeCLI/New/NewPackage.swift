@@ -15,7 +15,7 @@ struct NewPackage {
   /// The paths and contents of its files.
   var files: [(path: String, text: String)] {
     embeddedTemplate.map { path, text in
-      (replace(self.words, in: path[...]), sortImports(replace(self.words, in: text[...])))
+      (replace(words, in: path[...]), sortImports(replace(words, in: text[...])))
     }
   }
 

@@ -20,7 +20,7 @@ struct ReviewScreen {
       foot
     }
     var frame = Frame(chrome, in: environment)
-    if review.showsHelp { return frame.placing(self.drawn(Help(), in: rest, environment), in: rest) }
+    if review.showsHelp { return frame.placing(drawn(Help(), in: rest, environment), in: rest) }
     guard let item = review.item else { return frame }
     let unshown = item.entry.kind == .missing ? "There is no golden yet." : "It cannot be shown."
     for (place, name, picture, absence) in [
@@ -28,7 +28,7 @@ struct ReviewScreen {
       (panes.after, "After", review.pictures.after, "No screen prints this."),
     ] where !place.isEmpty && hasPictures {
       let caption = Caption(name: name, note: picture == nil ? absence : nil)
-      frame = frame.placing(self.drawn(caption, in: place, environment), in: place)
+      frame = frame.placing(drawn(caption, in: place, environment), in: place)
       if let picture {
         frame = frame.placing(
           picture, in: place.inset(by: Insets(top: 1)), fromColumn: review.scroll.column,
@@ -37,7 +37,7 @@ struct ReviewScreen {
     }
     if !panes.diff.isEmpty {
       let view = DiffText(diffs: item.entry.diffs)
-      frame = frame.placing(self.drawn(view, in: panes.diff, environment), in: panes.diff)
+      frame = frame.placing(drawn(view, in: panes.diff, environment), in: panes.diff)
     }
     return frame
   }

@@ -48,7 +48,7 @@ final class LoopbackConnection {
 
   /// Ends the connection if the client was idle for too long.
   func endIfOverdue(at now: ContinuousClock.Instant) {
-    if let deadline = self.wait(at: now).deadline, deadline <= now { phase = .ended }
+    if let deadline = wait(at: now).deadline, deadline <= now { phase = .ended }
   }
 
   /// The time since when the server waits for a request; `nil` if it does not.

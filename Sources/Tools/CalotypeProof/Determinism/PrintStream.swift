@@ -50,7 +50,7 @@ package struct PrintStream: Equatable {
         let name = GoldenName(path: "\(fields[0]).txt"),
         let text = Int(fields[1]), let ansi = Int(fields[2]), text >= 0, ansi >= 0, text + ansi <= rest.count
       else { return nil }
-      self.prints.append(Golden(name, text: Array(rest.prefix(text)), ansi: Array(rest.dropFirst(text).prefix(ansi))))
+      prints.append(Golden(name, text: Array(rest.prefix(text)), ansi: Array(rest.dropFirst(text).prefix(ansi))))
       rest = rest.dropFirst(text + ansi)
     }
   }

@@ -39,7 +39,7 @@ package struct ProofReport {
   }
 
   private var closingLine: String {
-    let count = Set(self.unstable.map(\.name)).count
+    let count = Set(unstable.map(\.name)).count
     let clock = clockObstacle == nil ? "" : "; the clock was not tried"
     let prints = "\(self.prints) \(self.prints == 1 ? "print" : "prints")"
     if !broken.isEmpty { return "\(prints) not proved: some of \(runs) runs printed nothing\(clock)" }

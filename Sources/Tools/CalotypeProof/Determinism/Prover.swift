@@ -97,7 +97,7 @@ package struct Prover {
 
   private mutating func runs(_ alterations: [[Alteration]]) throws -> [PrintRunner.Run] {
     report.runs += alterations.count
-    return try runner.runs(of: self.suspects, in: alterations.map(first.applying), against: baseline)
+    return try runner.runs(of: suspects, in: alterations.map(first.applying), against: baseline)
   }
 
   /// Adds the prints that differ after one alteration, or a few that belong together.

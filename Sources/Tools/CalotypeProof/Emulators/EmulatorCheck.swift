@@ -99,16 +99,16 @@ package struct EmulatorCheck {
       }
       let (ours, theirs) = (cell.style.comparable(emulator), drawn.style.comparable(emulator))
       if isSameText, ours != theirs {
-        self.addOther("\(place)  \(emulator.version) shows \(theirs) instead of \(ours)")
+        addOther("\(place)  \(emulator.version) shows \(theirs) instead of \(ours)")
       }
     }
     let place = "\(row.name)  row \(row.number)"
-    if shown.isLeft { self.addOther("\(place)  moves the cursor of \(emulator.version) to another row") }
+    if shown.isLeft { addOther("\(place)  moves the cursor of \(emulator.version) to another row") }
     // After a disagreement about a width, the text that follows is shifted.
     if !isShifted, shown.rest.unicodeScalars.contains(where: { $0 != " " }) {
-      self.addOther("\(place)  \(emulator.version) shows “\(shown.rest)” after the end of the row")
+      addOther("\(place)  \(emulator.version) shows “\(shown.rest)” after the end of the row")
     }
-    if shown.mark != Style() { self.addOther("\(place)  \(emulator.version) keeps a style after the row") }
+    if shown.mark != Style() { addOther("\(place)  \(emulator.version) keeps a style after the row") }
   }
 
   private mutating func add(_ entry: EmulatorRegister.Entry, _ place: String) {

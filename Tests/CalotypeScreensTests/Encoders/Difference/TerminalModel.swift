@@ -38,12 +38,12 @@ struct TerminalModel {
     self.terminal = terminal
     self.widths = widths
     let other = Spot(text: "%", style: Style(background: .named(.magenta), attributes: .underline))
-    self.spots = Array(repeating: other, count: size.columns * size.rows)
+    spots = Array(repeating: other, count: size.columns * size.rows)
   }
 
   /// Reads bytes that begin with the cursor anywhere.
   mutating func read(_ bytes: [UInt8]) {
-    (self.column, self.row, self.isPending) = (self.size.columns / 2, self.size.rows / 2, true)
+    (self.column, row, self.isPending) = (size.columns / 2, size.rows / 2, true)
     var scalars = Array(String(decoding: bytes, as: UTF8.self).unicodeScalars)[...]
     var text = ""
     while let scalar = scalars.popFirst() {
@@ -51,21 +51,21 @@ struct TerminalModel {
         text.unicodeScalars.append(scalar)
         continue
       }
-      self.write(text)
+      write(text)
       text = ""
       switch scalar {
       case "\r": (self.column, self.isPending) = (0, false)
       case "\n":
-        if self.column != 0 { self.faults.append("a line feed outside of the first column") }
-        if self.row + 1 == self.size.rows { self.faults.append("scrolled") }
-        self.row = min(self.row + 1, self.size.rows - 1)
+        if self.column != 0 { faults.append("a line feed outside of the first column") }
+        if row + 1 == size.rows { faults.append("scrolled") }
+        row = min(row + 1, size.rows - 1)
       case "\u{1B}":
-        if scalars.popFirst() == "[" { self.control(&scalars) } else { self.setLink(&scalars) }
-      default: self.faults.append("unknown control \(scalar.value)")
+        if scalars.popFirst() == "[" { control(&scalars) } else { setLink(&scalars) }
+      default: faults.append("unknown control \(scalar.value)")
       }
     }
-    self.write(text)
-    if self.style != Style() || self.link != nil || !self.wraps { self.faults.append("left a style, a link or a mode") }
+    write(text)
+    if style != Style() || link != nil || !wraps { faults.append("left a style, a link or a mode") }
   }
 
   private mutating func control(_ scalars: inout ArraySlice<Unicode.Scalar>) {
@@ -76,57 +76,57 @@ struct TerminalModel {
     }
     let final = scalars.popFirst() ?? " "
     if parameters.hasPrefix("?") {
-      if parameters != "?7" || final != "l" && final != "h" { self.faults.append("unknown mode \(parameters)\(final)") }
-      self.wraps = final == "h"
+      if parameters != "?7" || final != "l" && final != "h" { faults.append("unknown mode \(parameters)\(final)") }
+      wraps = final == "h"
       return
     }
     let numbers = parameters.split(separator: ";", omittingEmptySubsequences: false).map { Int($0) ?? 0 }
     let first = max(1, numbers.first ?? 1)
-    let index = self.row * self.size.columns + self.column
-    if self.isPending, "CdXKb".unicodeScalars.contains(final), final != "b" || self.column == 0 {
-      self.faults.append("\(final) behind the last column")
+    let index = self.row * size.columns + self.column
+    if isPending, "CdXKb".unicodeScalars.contains(final), final != "b" || self.column == 0 {
+      faults.append("\(final) behind the last column")
     }
     switch final {
     case "m":
-      if !self.style.apply(sgr: parameters.isEmpty ? [0] : numbers) { self.faults.append("unknown SGR \(parameters)") }
-    case "H": self.go(first - 1, max(1, numbers.dropFirst().first ?? 1) - 1)
-    case "G": self.go(self.row, first - 1)
-    case "d": self.go(first - 1, self.column)
-    case "C": self.go(self.row, self.column + first)
-    case "K": self.erase(index..<(self.row + 1) * self.size.columns)
-    case "X": self.erase(index..<index + first)
+      if !style.apply(sgr: parameters.isEmpty ? [0] : numbers) { faults.append("unknown SGR \(parameters)") }
+    case "H": go(first - 1, max(1, numbers.dropFirst().first ?? 1) - 1)
+    case "G": go(self.row, first - 1)
+    case "d": go(first - 1, self.column)
+    case "C": go(self.row, self.column + first)
+    case "K": erase(index..<(self.row + 1) * size.columns)
+    case "X": erase(index..<index + first)
     case "b":
-      if !self.terminal.repeatsCharacters { self.faults.append("REP") }
-      for _ in 0..<first { self.put(self.last, columns: 1) }
-    default: self.faults.append("unknown sequence \(parameters)\(final)")
+      if !terminal.repeatsCharacters { faults.append("REP") }
+      for _ in 0..<first { put(last, columns: 1) }
+    default: faults.append("unknown sequence \(parameters)\(final)")
     }
   }
 
   private mutating func go(_ row: Int, _ column: Int) {
-    if row >= self.size.rows || column >= self.size.columns { self.faults.append("a move beyond the edge") }
-    (self.row, self.column) = (min(row, self.size.rows - 1), min(column, self.size.columns - 1))
-    self.isPending = false
+    if row >= size.rows || column >= size.columns { faults.append("a move beyond the edge") }
+    (self.row, self.column) = (min(row, size.rows - 1), min(column, size.columns - 1))
+    isPending = false
   }
 
   private mutating func setLink(_ scalars: inout ArraySlice<Unicode.Scalar>) {
     var text = ""
     while let scalar = scalars.popFirst(), scalar != "\u{1B}" { text.unicodeScalars.append(scalar) }
-    if scalars.popFirst() != "\\" { self.faults.append("a link without an end") }
+    if scalars.popFirst() != "\\" { faults.append("a link without an end") }
     let parts = text.split(separator: ";", maxSplits: 2, omittingEmptySubsequences: false)
-    if parts.count != 3 || parts[0] != "8" { return self.faults.append("unknown OSC \(text)") }
-    self.link = parts[2].isEmpty ? nil : String(parts[2])
+    if parts.count != 3 || parts[0] != "8" { return faults.append("unknown OSC \(text)") }
+    link = parts[2].isEmpty ? nil : String(parts[2])
   }
 
   private mutating func erase(_ range: Range<Int>) {
     let visible: Style.Attributes = [.underline, .reverse, .strikethrough]
-    if !self.style.attributes.isDisjoint(with: visible) || self.link != nil {
-      self.faults.append("erased with a style")
+    if !style.attributes.isDisjoint(with: visible) || link != nil {
+      faults.append("erased with a style")
     }
-    if self.style.background != nil, !self.terminal.erasesWithBackground { self.faults.append("erased with color") }
-    if range.upperBound > (self.row + 1) * self.size.columns { self.faults.append("erased beyond the row") }
-    for index in range.clamped(to: 0..<self.spots.count) {
-      self.split(index)
-      self.spots[index] = Spot(style: Style(background: self.style.background))
+    if style.background != nil, !terminal.erasesWithBackground { faults.append("erased with color") }
+    if range.upperBound > (row + 1) * size.columns { faults.append("erased beyond the row") }
+    for index in range.clamped(to: 0..<spots.count) {
+      split(index)
+      spots[index] = Spot(style: Style(background: style.background))
     }
   }
 
@@ -134,49 +134,49 @@ struct TerminalModel {
 
   private mutating func write(_ text: String) {
     guard !text.isEmpty else { return }
-    switch self.widths {
+    switch widths {
     case .ours:
       let frame = Frame(rows: [[StyledText(text, style: Style())]])
-      for cell in frame.cells where !cell.isContinuation { self.put(frame.text(of: cell), columns: cell.width) }
+      for cell in frame.cells where !cell.isContinuation { put(frame.text(of: cell), columns: cell.width) }
     case .parts:
       // Format characters are ignored: they are invisible.
       for scalar in text.unicodeScalars where scalar.properties.generalCategory != .format {
-        self.put(String(Character(scalar)), columns: columnsAlone(scalar))
+        put(String(Character(scalar)), columns: columnsAlone(scalar))
       }
     }
   }
 
   private mutating func put(_ text: String, columns: Int) {
-    if columns == 0 { return self.join(text) }
-    if self.isPending || self.column + columns > self.size.columns {
-      if self.wraps { self.faults.append("wrapped") }
-      self.column = max(0, self.size.columns - columns)
+    if columns == 0 { return join(text) }
+    if isPending || column + columns > size.columns {
+      if wraps { faults.append("wrapped") }
+      column = max(0, size.columns - columns)
     }
-    self.last = text
-    let index = self.row * self.size.columns + self.column
-    for offset in 0..<min(columns, self.size.columns) {
-      self.split(index + offset)
-      self.spots[index + offset] = Spot(
-        text: offset == 0 ? text : "", style: self.style, link: self.link, isRight: offset > 0)
+    last = text
+    let index = row * size.columns + column
+    for offset in 0..<min(columns, size.columns) {
+      split(index + offset)
+      spots[index + offset] = Spot(
+        text: offset == 0 ? text : "", style: style, link: link, isRight: offset > 0)
     }
-    self.column += columns
-    self.isPending = self.column >= self.size.columns
-    if self.isPending { self.column = self.size.columns - 1 }
+    column += columns
+    isPending = column >= size.columns
+    if isPending { column = size.columns - 1 }
   }
 
   /// A scalar without columns joins the preceding one.
   private mutating func join(_ text: String) {
-    var index = self.row * self.size.columns + (self.isPending ? self.column : self.column - 1)
-    guard index >= 0 else { return self.faults.append("a mark that joins nothing") }
-    if self.spots[index].isRight { index -= 1 }
-    self.spots[index].text += text
+    var index = row * size.columns + (isPending ? column : column - 1)
+    guard index >= 0 else { return faults.append("a mark that joins nothing") }
+    if spots[index].isRight { index -= 1 }
+    spots[index].text += text
   }
 
   /// A wide character that loses one half loses the other too.
   private mutating func split(_ index: Int) {
-    if self.spots[index].isRight, index > 0 { self.spots[index - 1] = Spot(style: self.spots[index - 1].style) }
-    if index + 1 < self.spots.count, self.spots[index + 1].isRight, !self.spots[index].isRight {
-      self.spots[index + 1] = Spot(style: self.spots[index + 1].style)
+    if spots[index].isRight, index > 0 { spots[index - 1] = Spot(style: spots[index - 1].style) }
+    if index + 1 < spots.count, spots[index + 1].isRight, !spots[index].isRight {
+      spots[index + 1] = Spot(style: spots[index + 1].style)
     }
   }
 }
@@ -184,10 +184,10 @@ struct TerminalModel {
 extension TerminalModel.Spot {
   /// The spot without invisible properties.
   var seen: Self {
-    guard self.text == " ",
-      self.style.attributes.isDisjoint(with: [.underline, .reverse, .strikethrough])
+    guard text == " ",
+      style.attributes.isDisjoint(with: [.underline, .reverse, .strikethrough])
     else { return self }
-    return Self(style: Style(background: self.style.background), link: self.link)
+    return Self(style: Style(background: style.background), link: link)
   }
 }
 
@@ -204,18 +204,18 @@ func columnsAlone(_ scalar: Unicode.Scalar) -> Int {
 
 extension Frame {
   func text(of cell: Cell) -> String {
-    if cell.isCluster { return String(decoding: self.clusters[cell.cluster], as: UTF8.self) }
+    if cell.isCluster { return String(decoding: clusters[cell.cluster], as: UTF8.self) }
     return Unicode.Scalar(cell.content).map { String(Character($0)) } ?? ""
   }
 
   /// The cells that a terminal has to show.
   func spots(_ depth: ColorDepth) -> [TerminalModel.Spot] {
-    self.cells.indices.map { index in
-      let half = self.cells[index].isContinuation
-      let cell = half ? self.cells[index - 1] : self.cells[index]
+    cells.indices.map { index in
+      let half = cells[index].isContinuation
+      let cell = half ? cells[index - 1] : cells[index]
       return TerminalModel.Spot(
-        text: half ? "" : self.text(of: cell), style: depth.downgraded(self.styles[cell.style]),
-        link: self.links[cell.link]?.address, isRight: half)
+        text: half ? "" : text(of: cell), style: depth.downgraded(styles[cell.style]),
+        link: links[cell.link]?.address, isRight: half)
     }
   }
 }

@@ -17,42 +17,42 @@ struct FileStorageTests {
 
   @Test func `each change replaces the file`() throws {
     @Dependency(\.defaultFileStorage) var files
-    @Shared(.fileStorage(self.url)) var meetups: [Meetup] = []
-    #expect(try files.read(self.url.path) == nil)
+    @Shared(.fileStorage(url)) var meetups: [Meetup] = []
+    #expect(try files.read(url.path) == nil)
     $meetups.withLock { $0.append(Meetup(title: "Swift")) }
-    let text = try files.read(self.url.path).map { String(decoding: $0, as: UTF8.self) }
+    let text = try files.read(url.path).map { String(decoding: $0, as: UTF8.self) }
     #expect(text?.filter { !$0.isWhitespace } == #"[{"title":"Swift"}]"#)
   }
 
   @Test func `what the file holds goes before the value at first`() {
     withDependencies {
-      $0.defaultFileStorage = .inMemory(fileSystem: [self.url: Data(#"[{"title":"Swift"}]"#.utf8)])
+      $0.defaultFileStorage = .inMemory(fileSystem: [url: Data(#"[{"title":"Swift"}]"#.utf8)])
     } operation: {
-      @Shared(.fileStorage(self.url)) var meetups: [Meetup] = []
+      @Shared(.fileStorage(url)) var meetups: [Meetup] = []
       #expect(meetups == [Meetup(title: "Swift")])
     }
   }
 
   @Test func `two names of one file are one value`() {
-    @Shared(.fileStorage(self.url)) var one = 1
-    @Shared(.fileStorage(self.url)) var other = 2
+    @Shared(.fileStorage(url)) var one = 1
+    @Shared(.fileStorage(url)) var other = 2
     $one.withLock { $0 = 3 }
     #expect(other == 3)
   }
 
   @Test func `a file that cannot be read is reported, and is not replaced until the value changes`() async throws {
-    let files = FileStorage.inMemory(fileSystem: [self.url: Data("broken".utf8)])
+    let files = FileStorage.inMemory(fileSystem: [url: Data("broken".utf8)])
     let misuses = await misuses {
       withDependencies {
         $0.defaultFileStorage = files
       } operation: {
-        @Shared(.fileStorage(self.url)) var number = 1
+        @Shared(.fileStorage(url)) var number = 1
         #expect(number == 1)
         #expect($number.loadError != nil)
       }
     }
     #expect(misuses.count == 1)
-    #expect(try files.read(self.url.path) == Data("broken".utf8))
+    #expect(try files.read(url.path) == Data("broken".utf8))
   }
 
   @Test func `on the disk, folders are made on the way`() throws {

@@ -9,18 +9,18 @@ private struct ServiceKey: SharedKey, CustomStringConvertible {
   var description: String { ".service" }
 
   func load(context: LoadContext<Int>, continuation: LoadContinuation<Int>) {
-    self.service.loads.withLock { $0.append(context) }
-    continuation.resume(with: self.service.kept.withLock { $0 })
+    service.loads.withLock { $0.append(context) }
+    continuation.resume(with: service.kept.withLock { $0 })
   }
 
   func subscribe(context: LoadContext<Int>, subscriber: SharedSubscriber<Int>) -> SharedSubscription {
-    self.service.subscriber.withLock { $0 = subscriber }
+    service.subscriber.withLock { $0 = subscriber }
     return SharedSubscription { [service] in service.subscriber.withLock { $0 = nil } }
   }
 
   func save(_ value: Int, context: SaveContext, continuation: SaveContinuation) {
-    self.service.saved.withLock { $0.append("\(value) \(context)") }
-    continuation.resume(with: self.service.saving.withLock { $0 })
+    service.saved.withLock { $0.append("\(value) \(context)") }
+    continuation.resume(with: service.saving.withLock { $0 })
   }
 }
 
@@ -39,62 +39,62 @@ struct SharedKeyTests {
   private let service = Service()
 
   @Test func `what is kept goes before the value at first`() {
-    self.service.kept.withLock { $0 = .success(42) }
-    @Shared(ServiceKey(service: self.service)) var number = 1
+    service.kept.withLock { $0 = .success(42) }
+    @Shared(ServiceKey(service: service)) var number = 1
     #expect(number == 42)
-    #expect(self.service.loads.withLock { $0 } == [.initialValue(1)])
+    #expect(service.loads.withLock { $0 } == [.initialValue(1)])
   }
 
   @Test func `a value is saved for each change, and on demand`() async throws {
-    @Shared(ServiceKey(service: self.service)) var number = 1
+    @Shared(ServiceKey(service: service)) var number = 1
     $number.withLock { $0 = 2 }
     try await $number.save()
-    #expect(self.service.saved.withLock { $0 } == ["2 didSet", "2 userInitiated"])
+    #expect(service.saved.withLock { $0 } == ["2 didSet", "2 userInitiated"])
   }
 
   @Test func `it is loaded on demand`() async throws {
-    @Shared(ServiceKey(service: self.service)) var number = 1
-    self.service.kept.withLock { $0 = .success(5) }
+    @Shared(ServiceKey(service: service)) var number = 1
+    service.kept.withLock { $0 = .success(5) }
     try await $number.load()
     #expect(number == 5)
-    #expect(self.service.loads.withLock { $0 } == [.initialValue(1), .userInitiated])
+    #expect(service.loads.withLock { $0 } == [.initialValue(1), .userInitiated])
   }
 
   @Test func `changes from elsewhere are applied, and a removed value becomes the initial one`() {
-    @Shared(ServiceKey(service: self.service)) var number = 1
-    self.service.subscriber.withLock { $0 }?.yield(8)
+    @Shared(ServiceKey(service: service)) var number = 1
+    service.subscriber.withLock { $0 }?.yield(8)
     #expect(number == 8)
-    self.service.subscriber.withLock { $0 }?.yieldReturningInitialValue()
+    service.subscriber.withLock { $0 }?.yieldReturningInitialValue()
     #expect(number == 1)
-    #expect(self.service.saved.withLock { $0 } == [])
+    #expect(service.saved.withLock { $0 } == [])
   }
 
   @Test func `the subscription ends with the last reference`() {
     do {
-      @Shared(ServiceKey(service: self.service)) var number = 1
-      #expect(self.service.subscriber.withLock { $0 } != nil)
+      @Shared(ServiceKey(service: service)) var number = 1
+      #expect(service.subscriber.withLock { $0 } != nil)
       _ = number
     }
-    #expect(self.service.subscriber.withLock { $0 } == nil)
+    #expect(service.subscriber.withLock { $0 } == nil)
   }
 
   @Test func `an error of loading is reported and stored, and the value stays`() async {
-    @Shared(ServiceKey(service: self.service)) var number = 1
-    self.service.kept.withLock { $0 = .failure(Broken()) }
+    @Shared(ServiceKey(service: service)) var number = 1
+    service.kept.withLock { $0 = .failure(Broken()) }
     let misuses = await misuses {
       await #expect(throws: Broken.self) { try await $number.load() }
     }
     #expect(misuses.count == 1)
     #expect($number.loadError is Broken)
     #expect(number == 1)
-    self.service.kept.withLock { $0 = .success(2) }
+    service.kept.withLock { $0 = .success(2) }
     try? await $number.load()
     #expect($number.loadError == nil)
   }
 
   @Test func `an error of saving is reported and stored`() async {
-    self.service.saving.withLock { $0 = .failure(Broken()) }
-    @Shared(ServiceKey(service: self.service)) var number = 1
+    service.saving.withLock { $0 = .failure(Broken()) }
+    @Shared(ServiceKey(service: service)) var number = 1
     let misuses = await misuses { $number.withLock { $0 = 2 } }
     #expect(misuses.count == 1)
     #expect($number.saveError is Broken)
@@ -102,9 +102,9 @@ struct SharedKeyTests {
   }
 
   @Test func `a required value must be stored`() async throws {
-    await #expect(throws: (any Error).self) { _ = try await Shared(require: ServiceKey(service: self.service)) }
-    self.service.kept.withLock { $0 = .success(3) }
-    let number = try await Shared(require: ServiceKey(service: self.service))
+    await #expect(throws: (any Error).self) { _ = try await Shared(require: ServiceKey(service: service)) }
+    service.kept.withLock { $0 = .success(3) }
+    let number = try await Shared(require: ServiceKey(service: service))
     #expect(number.wrappedValue == 3)
   }
 

@@ -42,7 +42,7 @@ struct SharedObservationTests {
     let other = Store(initialState: Counter.State(count: count)) { Counter() }
     let token = observe { log.write("\(store.count)") }
     other.send(.plusTapped)
-    await self.turn()
+    await turn()
     #expect(store.count == 1)
     #expect(log.words == ["0", "1"])
     token.cancel()

@@ -23,7 +23,7 @@ private final class Texts: Sendable {
 
   var all: [String] { self.texts.withLock { $0 } }
 
-  func add(_ text: String) { self.texts.withLock { $0.append(text) } }
+  func add(_ text: String) { texts.withLock { $0.append(text) } }
 
   func add(_ issue: Issue) {
     let text = issue.comments.map(\.rawValue).joined(separator: "\n")

@@ -74,7 +74,7 @@ struct Items: RandomAccessCollection, Sendable {
   let startIndex = 0
   let endIndex: Int
 
-  init(_ count: Int) { self.endIndex = count }
+  init(_ count: Int) { endIndex = count }
 
   subscript(position: Int) -> Item { Item(id: position) }
 

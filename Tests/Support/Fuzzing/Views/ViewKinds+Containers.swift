@@ -5,7 +5,7 @@ import FrameSamples
 private struct Composed: View {
   let content: [any View]
 
-  var body: some View { for view in self.content { view } }
+  var body: some View { for view in content { view } }
 }
 
 @ViewBuilder private func list(of views: [any View]) -> ViewList { for view in views { view } }

@@ -30,21 +30,21 @@ struct CheckedRequest: Sendable {
     let parts = try AbsoluteURL(url)
     guard parts.authority == head.authority?.lowercased() else { throw .invalidURL(url) }
 
-    self.method = head.method
+    method = head.method
     self.url = url
-    self.authority = parts.authority
-    self.host = parts.host
-    self.isSecure = parts.scheme == "https"
-    self.body = request.body
-    self.acceptsCompression =
+    authority = parts.authority
+    host = parts.host
+    isSecure = parts.scheme == "https"
+    body = request.body
+    acceptsCompression =
       head.headerFields[.acceptEncoding] == nil && head.headerFields[.range] == nil && calotype_inflate_load()
     try Self.check(head.method, bodyCount: request.body.count)
-    self.sendsBody = !request.body.isEmpty || [.post, .put, .patch].contains(head.method)
-    self.fieldLines = try Self.lines(head.headerFields, bodyCount: self.sendsBody ? request.body.count : nil)
+    sendsBody = !request.body.isEmpty || [.post, .put, .patch].contains(head.method)
+    fieldLines = try Self.lines(head.headerFields, bodyCount: sendsBody ? request.body.count : nil)
   }
 
   /// Where it goes.
-  var origin: Origin { Origin(authority: self.authority, isSecure: self.isSecure) }
+  var origin: Origin { Origin(authority: authority, isSecure: isSecure) }
 
   private static func check(_ method: HTTPRequest.Method, bodyCount: Int) throws(HTTPError) {
     let isToken = HTTPField.Name(method.rawValue) != nil

@@ -37,7 +37,7 @@ struct ChunkReader {
         line = []
       }
       // A size may have 16 digits, and a line end.
-      guard used + line.count <= self.limit + 18 else { throw .headersTooLarge(limit: self.limit) }
+      guard used + line.count <= limit + 18 else { throw .headersTooLarge(limit: limit) }
     }
     return nil
   }

@@ -29,14 +29,14 @@ struct ContentDecoder {
     _ bytes: UnsafeRawBufferPointer, from index: Int = 0, into body: inout [UInt8]
   ) throws(HTTPError) {
     guard index < stages.count else {
-      guard bytes.count <= self.limit - body.count else { throw .bodyTooLarge(limit: self.limit) }
+      guard bytes.count <= limit - body.count else { throw .bodyTooLarge(limit: limit) }
       body.append(contentsOf: bytes)
       return
     }
     let stage = stages[index]
     // Compressed data can only be slightly larger than the result. More input without output is a denial of service.
-    guard stage.takenCount + bytes.count <= Self.compressedLimit(self.limit) else {
-      throw .bodyTooLarge(limit: self.limit)
+    guard stage.takenCount + bytes.count <= Self.compressedLimit(limit) else {
+      throw .bodyTooLarge(limit: limit)
     }
     try stage.decode(bytes) { part throws(HTTPError) in try decode(part, from: index + 1, into: &body) }
   }

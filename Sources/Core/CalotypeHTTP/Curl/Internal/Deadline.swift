@@ -4,7 +4,7 @@ struct Deadline: Comparable, Sendable {
 
   /// Creates a deadline after a duration, capped at a year: adding an arbitrary duration could overflow.
   init(after duration: Duration, from now: ContinuousClock.Instant = .now) {
-    self.instant = now + min(max(duration, .zero), .seconds(31_536_000))
+    instant = now + min(max(duration, .zero), .seconds(31_536_000))
   }
 
   /// A deadline that is never reached.

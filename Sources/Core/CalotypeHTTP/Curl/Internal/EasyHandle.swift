@@ -14,8 +14,8 @@ final class EasyHandle {
   init() throws(HTTPError) {
     guard let pointer = calotype_curl_easy_init() else { throw .engine(CURLE_OUT_OF_MEMORY) }
     self.pointer = pointer
-    self.message = .allocate(capacity: Int(CURL_ERROR_SIZE))
-    self.message.initialize(repeating: 0, count: Int(CURL_ERROR_SIZE))
+    message = .allocate(capacity: Int(CURL_ERROR_SIZE))
+    message.initialize(repeating: 0, count: Int(CURL_ERROR_SIZE))
   }
 
   deinit {

@@ -108,7 +108,7 @@ struct IncomingResponse {
   func response() throws(HTTPError) -> Response {
     guard chunks?.isAtEnd != false else { throw .truncatedBody("the connection closed before the last chunk") }
     try decoder?.finish()
-    if let head = self.head { return Response(head, body: self.body) }
+    if let head = self.head { return Response(head, body: body) }
     // libcurl reports no error if the connection closes inside the header.
     throw section == nil
       ? .malformedResponse("the response has no final status")
@@ -121,11 +121,11 @@ struct IncomingResponse {
     if head.isChunked { chunks = ChunkReader(limit: headerLimit - headerBytes) }
     // A range of a compressed body cannot be decompressed.
     if head.response.status != .partialContent {
-      decoder = try ContentDecoder(for: head.contentCodings, limit: self.bodyLimit)
+      decoder = try ContentDecoder(for: head.contentCodings, limit: bodyLimit)
     }
     guard let length = head.contentLength else { return }
-    let limit = decoder == nil ? self.bodyLimit : ContentDecoder.compressedLimit(self.bodyLimit)
-    guard length <= limit else { throw .bodyTooLarge(limit: self.bodyLimit) }
+    let limit = decoder == nil ? bodyLimit : ContentDecoder.compressedLimit(bodyLimit)
+    guard length <= limit else { throw .bodyTooLarge(limit: bodyLimit) }
     body.reserveCapacity(min(length, 1_048_576))
   }
 

@@ -15,8 +15,8 @@ struct KeptConnections {
   /// Remembers the connection that a transfer has opened.
   mutating func add(_ transfer: Transfer) {
     guard let ports = transfer.ports, transfer.easy.long(CURLINFO_NUM_CONNECTS) > 0 else { return }
-    if self.sockets.count > 10_000 { self.sockets = [:] }  // closed ones are not removed one by one
-    self.sockets[ports] = transfer.isHTTP2 == true ? nil : transfer.easy.socket
+    if sockets.count > 10_000 { sockets = [:] }  // closed ones are not removed one by one
+    sockets[ports] = transfer.isHTTP2 == true ? nil : transfer.easy.socket
   }
 
   /// Whether the connection of a transfer has unread bytes or is closed, before its request is sent.

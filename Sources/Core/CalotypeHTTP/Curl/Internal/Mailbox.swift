@@ -21,7 +21,7 @@ final class Mailbox: Sendable {
   private let state = Mutex(State())
   private let loopThread = Atomic<UInt>(0)
 
-  init() throws(HTTPError) { self.wakeUp = try WakeUp() }
+  init() throws(HTTPError) { wakeUp = try WakeUp() }
 
   /// Makes the current thread the loop's.
   func moveIn() { loopThread.store(calotype_curl_current_thread(), ordering: .releasing) }

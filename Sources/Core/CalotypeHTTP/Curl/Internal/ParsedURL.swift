@@ -32,10 +32,10 @@ struct ParsedURL: Hashable {
     guard let scheme = part(CURLUPART_SCHEME), let host = part(CURLUPART_HOST) else { return nil }
     self.scheme = scheme.lowercased()
     self.host = host.lowercased()
-    self.port = part(CURLUPART_PORT)
-    self.path = part(CURLUPART_PATH) ?? "/"
-    self.query = part(CURLUPART_QUERY)
-    self.hasUser = part(CURLUPART_USER) != nil || part(CURLUPART_PASSWORD) != nil
+    port = part(CURLUPART_PORT)
+    path = part(CURLUPART_PATH) ?? "/"
+    query = part(CURLUPART_QUERY)
+    hasUser = part(CURLUPART_USER) != nil || part(CURLUPART_PASSWORD) != nil
   }
 
   /// Host and port as in an address.

@@ -9,11 +9,11 @@ struct RequestQueue<Order> {
     var isHTTP2 = false
 
     mutating func takeFirst() -> Order {
-      let order = self.waiting[self.first]
-      self.first += 1
-      if self.first * 2 > self.waiting.count {
-        self.waiting.removeFirst(self.first)
-        self.first = 0
+      let order = waiting[first]
+      first += 1
+      if first * 2 > waiting.count {
+        waiting.removeFirst(first)
+        first = 0
       }
       return order
     }

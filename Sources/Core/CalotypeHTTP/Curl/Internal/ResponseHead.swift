@@ -30,10 +30,10 @@ struct ResponseHead {
       let status = Int(decimal: code),
       100...599 ~= status
     else { throw .malformedResponse("not a valid status line: \(excerpt(line))") }
-    self.isVersion2 = line[..<blank].starts(with: "HTTP/2".utf8)
-    self.isVersion10 = line[..<blank].elementsEqual("HTTP/1.0".utf8)
+    isVersion2 = line[..<blank].starts(with: "HTTP/2".utf8)
+    isVersion10 = line[..<blank].elementsEqual("HTTP/1.0".utf8)
     let reason = latin1(line[code.endIndex...].dropFirst())
-    self.response = HTTPResponse(status: HTTPResponse.Status(code: status, reasonPhrase: reason))
+    response = HTTPResponse(status: HTTPResponse.Status(code: status, reasonPhrase: reason))
   }
 
   /// Reads the next line of the header section (RFC 9112, 5), without its line end.

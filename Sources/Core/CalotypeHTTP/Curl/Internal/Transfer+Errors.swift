@@ -42,15 +42,15 @@ struct CurlFailure {
   var headerLimit = 0
 
   var reason: HTTPError {
-    switch self.code {
-    case CURLE_COULDNT_RESOLVE_HOST where self.lacksDescriptors, CURLE_COULDNT_CONNECT where self.lacksDescriptors,
-      CURLE_SSL_CACERT_BADFILE where self.lacksDescriptors, CURLE_PEER_FAILED_VERIFICATION where self.lacksDescriptors,
-      CURLE_FAILED_INIT where self.lacksDescriptors:
+    switch code {
+    case CURLE_COULDNT_RESOLVE_HOST where lacksDescriptors, CURLE_COULDNT_CONNECT where lacksDescriptors,
+      CURLE_SSL_CACERT_BADFILE where lacksDescriptors, CURLE_PEER_FAILED_VERIFICATION where lacksDescriptors,
+      CURLE_FAILED_INIT where lacksDescriptors:
       .tooManyOpenFiles
     case CURLE_COULDNT_RESOLVE_HOST: .dnsFailure(host: self.host)
     case CURLE_COULDNT_RESOLVE_PROXY, CURLE_PROXY: .proxyFailure(self.text)
     case CURLE_COULDNT_CONNECT:
-      self.systemError == ECONNREFUSED ? .connectionRefused(self.authority) : .connectFailed(self.text)
+      systemError == ECONNREFUSED ? .connectionRefused(authority) : .connectFailed(self.text)
     case CURLE_OPERATION_TIMEDOUT: .timeout(.connect)  // the loop implements the other limits
     case CURLE_URL_MALFORMAT: .invalidURL(self.text)
     case CURLE_PEER_FAILED_VERIFICATION, CURLE_SSL_ISSUER_ERROR: .tls(verification, detail: self.text)
@@ -62,11 +62,11 @@ struct CurlFailure {
     case CURLE_UNSUPPORTED_PROTOCOL, CURLE_WEIRD_SERVER_REPLY: .malformedResponse(self.text)
     // A header line, or a line after the last chunk, that libcurl cannot read.
     case CURLE_BAD_FUNCTION_ARGUMENT: .malformedResponse("a header line is not a field")
-    case CURLE_OUT_OF_MEMORY where self.progress == .header, CURLcode(rawValue: 100):  // CURLE_TOO_LARGE, from 8.6
-      .headersTooLarge(limit: min(self.headerLimit, 102_400))
+    case CURLE_OUT_OF_MEMORY where progress == .header, CURLcode(rawValue: 100):  // CURLE_TOO_LARGE, from 8.6
+      .headersTooLarge(limit: min(headerLimit, 102_400))
     case CURLE_BAD_CONTENT_ENCODING: .badContentEncoding(self.text)
     case CURLE_HTTP2, CURLE_HTTP2_STREAM: .http2(self.text)
-    default: .engine(self.code, self.text)
+    default: .engine(code, self.text)
     }
   }
 

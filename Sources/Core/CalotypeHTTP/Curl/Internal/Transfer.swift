@@ -56,7 +56,7 @@ final class Transfer {
     self.order = order
     self.easy = easy
     self.loop = loop
-    self.incoming = IncomingResponse(
+    incoming = IncomingResponse(
       headerLimit: loop.configuration.headerLimit, bodyLimit: loop.configuration.bodyLimit,
       expectsBody: order.request.method != .head,
       allowsHTTP2: order.request.isSecure || loop.configuration.speaksHTTP2WithoutTLS)

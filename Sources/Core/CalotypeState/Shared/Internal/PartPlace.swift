@@ -9,7 +9,7 @@ package final class PartPlace<Whole, Value>: SharedPlace, @unchecked Sendable {
 
   package init(_ whole: any SharedPlace<Whole>, _ path: WritableKeyPath<Whole, Value>) {
     self.whole = whole
-    self.read = { $0[keyPath: path] }
+    read = { $0[keyPath: path] }
     self.path = path
   }
 

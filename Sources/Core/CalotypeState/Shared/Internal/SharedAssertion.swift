@@ -74,8 +74,8 @@ package final class SharedAssertion: @unchecked Sendable {
     let id = ObjectIdentifier(cell)
     let box: AnyObject? =
       switch side {
-      case .expected: self.expected[id] ?? initial(id)
-      case .actual: self.actual(id)
+      case .expected: expected[id] ?? initial(id)
+      case .actual: actual(id)
       }
     return (box as? SharedBox<Value>)?.value
   }

@@ -23,12 +23,12 @@ final class SharedCell<Value>: SharedPlace, AnySharedCell, @unchecked Sendable {
   private var subscription: SharedSubscription?
 
   init(_ value: Value, at key: (any SharedReaderKey<Value>)? = nil) {
-    self.contents = Contents(value: value)
+    contents = Contents(value: value)
     self.key = key
-    self.initial = key.map { _ in value }
+    initial = key.map { _ in value }
     guard let key else { return }
     key.load(context: .initialValue(value), continuation: loading { _ in })
-    self.subscription = key.subscribe(
+    subscription = key.subscribe(
       context: .initialValue(value),
       subscriber: SharedSubscriber(
         callback: { [weak self] in self?.take($0, isFromElsewhere: true) },

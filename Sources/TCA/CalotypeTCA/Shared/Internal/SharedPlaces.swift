@@ -11,7 +11,7 @@ final class SharedPlaces: Sendable {
   /// Returns the value of a key.
   func place<Key: SharedReaderKey>(of key: Key, orElse initial: () -> Key.Value) -> any SharedPlace<Key.Value> {
     if let cell: SharedCell<Key.Value> = self.cell(of: key) { return cell }
-    return self.making(key.id) {
+    return making(key.id) {
       if let cell: SharedCell<Key.Value> = self.cell(of: key) { return cell }
       // Created outside the lock, because a key may read other values; concurrent reads of this one wait.
       let made = SharedCell(initial(), at: key)

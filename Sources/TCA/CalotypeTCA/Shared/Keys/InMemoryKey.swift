@@ -13,7 +13,7 @@ public struct InMemoryKey<Value: Sendable>: SharedKey, CustomStringConvertible {
   private let storage = DependencyValues.current.defaultInMemoryStorage
 
   /// The name and the storage.
-  public var id: InMemoryKeyID { InMemoryKeyID(key: self.key, storage: self.storage) }
+  public var id: InMemoryKeyID { InMemoryKeyID(key: key, storage: storage) }
 
   /// Loads the stored value, or stores the initial one.
   public func load(context: LoadContext<Value>, continuation: LoadContinuation<Value>) {

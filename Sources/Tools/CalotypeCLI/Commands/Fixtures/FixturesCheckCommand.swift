@@ -101,7 +101,7 @@ private struct SecretSearch {
         secrets += scan.findings(in: bytes, file: name, isScreen: areScreens)
         continue
       }
-      let found = scan.findings(in: bytes, path: file, shownAs: name, of: self.sidecar(SecretScan.sidecar(of: file)))
+      let found = scan.findings(in: bytes, path: file, shownAs: name, of: sidecar(SecretScan.sidecar(of: file)))
       // The same secret can be found twice.
       var seen: Set<[Int?]> = []
       secrets += found.filter { $0.line == nil || seen.insert([$0.line, $0.column]).inserted }

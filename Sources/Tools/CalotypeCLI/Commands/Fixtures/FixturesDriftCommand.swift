@@ -76,10 +76,10 @@ struct FixturesDriftCommand<Tool: CatalogCommand>: AsyncParsableCommand {
 
   /// The recordings to compare, in the order of the store.
   private func recordings(in store: RecordingStore, of service: Service) throws -> [Recording] {
-    try check(self.variant, of: service, in: store)
+    try check(variant, of: service, in: store)
     let recordings = store.recordings.filter { recording in
       recording.sidecar.fault == nil
-        && (self.variant.isEmpty ? recording.isDefault : recording.variant.map(self.variant.contains) == true)
+        && (variant.isEmpty ? recording.isDefault : recording.variant.map(variant.contains) == true)
     }
     guard !recordings.isEmpty else { throw CommandError("\(service.name) has no recordings to compare.") }
     return recordings

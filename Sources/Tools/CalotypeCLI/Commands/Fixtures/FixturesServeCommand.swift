@@ -35,7 +35,7 @@ struct FixturesServeCommand<Tool: CatalogCommand>: AsyncParsableCommand {
   func run() async throws {
     let service = try find(service: self.service, in: Tool.catalog)
     let store = try RecordingStore(folder: Folders(Tool.catalog).fixtures(fixtures), services: [service.name])
-    try check(self.variant, of: service, in: store)
+    try check(variant, of: service, in: store)
     guard SignalPipe.open([SIGINT, SIGTERM]) else {
       throw CommandError("Cannot wait for signals: \(String(cString: strerror(errno))).")
     }
@@ -44,7 +44,7 @@ struct FixturesServeCommand<Tool: CatalogCommand>: AsyncParsableCommand {
     let replaced = "\(service.replacement)=\(address)\(service.url.path)"
     try Output.say("\(service.name)  \(address)  \(replaced)\n")
 
-    let responder = RecordingResponder(store, at: service.url, variants: self.variant)
+    let responder = RecordingResponder(store, at: service.url, variants: variant)
     let redactor = redactor(of: service, by: store.settings(of: service.name))
     let server = LoopbackServer(listener) { request in
       let answer = responder.response(to: request)

@@ -622,7 +622,7 @@ struct BookListTests {
       $0.library.books = { [ferries] in [ferries] }
     }
     await store.send(.appeared) { $0.books.start() }
-    await store.receive(.booksLoaded(.success([ferries]))) { $0.books.finish(with: .success([self.ferries])) }
+    await store.receive(.booksLoaded(.success([ferries]))) { $0.books.finish(with: .success([ferries])) }
   }
 
   @Test func `a retry loads again after a failure`() async {
@@ -636,7 +636,7 @@ struct BookListTests {
     await store.receive(.booksLoaded(.failure(refusal))) { $0.books.finish(with: .failure(refusal)) }
     store.dependencies.library.books = { [ferries] in [ferries] }
     await store.send(.retryTapped) { $0.books.start() }
-    await store.receive(.booksLoaded(.success([ferries]))) { $0.books.finish(with: .success([self.ferries])) }
+    await store.receive(.booksLoaded(.success([ferries]))) { $0.books.finish(with: .success([ferries])) }
   }
 }
 

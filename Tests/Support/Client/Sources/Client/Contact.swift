@@ -34,14 +34,14 @@ struct Contact: Reducer {
       case .binding(\.isFavorite):
         return state.isFavorite ? .send(.greetTapped) : .none
       case .doneTapped:
-        return .run { _ in await self.dismiss() }
+        return .run { _ in await dismiss() }
       case .greeted(let greeting):
         state.greeting = greeting
         return .none
       case .greetTapped:
         return .run(name: "greeting") { [name = state.name] send in
-          try await self.clock.sleep(for: .seconds(1))
-          await send(.greeted(try await self.greeter.greet(name)))
+          try await clock.sleep(for: .seconds(1))
+          await send(.greeted(try await greeter.greet(name)))
         } catch: { error, send in
           await send(.greeted("\(error)"))
         }

@@ -27,7 +27,7 @@ struct Ticker: Reducer {
       case .startTapped:
         state.isRunning = true
         return .run { send in
-          for await _ in self.clock.timer(interval: .seconds(1)) { await send(.ticked) }
+          for await _ in clock.timer(interval: .seconds(1)) { await send(.ticked) }
         }
         .cancellable(id: CancelID.timer)
       case .stopTapped:
@@ -37,7 +37,7 @@ struct Ticker: Reducer {
         state.ticks += 1
         return .none
       case .named:
-        state.id = self.uuid()
+        state.id = uuid()
         return .none
       }
     }
