@@ -5,6 +5,7 @@ here = os.path.dirname(os.path.dirname(os.path.abspath(__file__)))
 build = os.path.join(here, ".build")
 python = os.path.join(build, "python", "bin", "python")
 rounds = int(os.environ.get("ROUNDS", "5"))
+quick = os.environ.get("QUICK") == "1"
 median = statistics.median
 
 

@@ -1,11 +1,10 @@
 """The HTTP client beside C on the same libcurl, URLSession and async-http-client, against nginx on this machine."""
 import json, os, subprocess, sys
 
-from parts.common import build, build_product, here, install_packages, median, rounds, run, say, table
+from parts.common import build, build_product, here, install_packages, median, quick, rounds, run, say, table
 from parts.servers import Servers
 
 peers = []
-quick = os.environ.get("QUICK") == "1"
 sources = os.path.join(here, "peers", "http")
 limit = os.path.join(build, "limit")
 swift = os.path.join(build, "http")

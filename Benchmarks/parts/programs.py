@@ -1,7 +1,7 @@
 """The programs of the rendering workloads: ours, and the peers from Debian's and PyPI's packages."""
 import json, os, shutil, subprocess, sys
 
-from parts.common import build, build_product, here, install_packages, python, run
+from parts.common import build, build_product, here, install_packages, python, quick, run
 
 sources = os.path.join(here, "peers", "rendering")
 folder = os.path.join(build, "rendering")
@@ -39,7 +39,8 @@ def prepare():
     install_packages(*packages, *commands, *([] if shutil.which("cc") else ["gcc", "libc6-dev"]))
     static = ["Rendering", "--static-swift-stdlib", "--scratch-path"]
     build_product(*static, static_library)
-    build_product(*static, static_executable, "-Xswiftc", "-static-executable")
+    if not quick:
+        build_product(*static, static_executable, "-Xswiftc", "-static-executable")
     os.makedirs(folder, exist_ok=True)
     subprocess.run([sys.executable, os.path.join(sources, "data.py"), folder], check=True)
     subprocess.run(

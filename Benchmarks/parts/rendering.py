@@ -1,7 +1,7 @@
 """The workloads W1 to W5 beside tui-rs, ncurses, Rich and wcwidth."""
 import os, subprocess, time
 
-from parts.common import median, python, rounds, run, say, table
+from parts.common import median, python, quick, rounds, run, say, table
 from parts.programs import allocations, call, folder, prepare, programs, scripts
 
 peers = ["rich==15.0.0", "wcwidth==0.9.4", "pyte==0.8.2"]
@@ -39,7 +39,8 @@ def measure(work):
     sizes(results)
     counts()
     widths(results)
-    first_frames()
+    if not quick:
+        first_frames()
     table.note("")
 
 

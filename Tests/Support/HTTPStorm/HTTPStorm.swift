@@ -125,7 +125,7 @@ extension Storm {
       (plain.url("success"), "right"), (plain.url("failure"), "connectionClosed"), (plain.url("wait"), "cancelled"),
       ("http://127.0.0.1:1/", "connectionRefused"), ("\(url)/1024", "right"),
     ]
-    for _ in 0..<15 {
+    for _ in 0..<20 {
       await run(0..<count, parallel: 8) { index in
         let (url, expected) = uses[index % uses.count]
         let request = Task { await CurlTransport.hasty(.seconds(10), trustedFile: trustedFile).outcome(of: url) }
