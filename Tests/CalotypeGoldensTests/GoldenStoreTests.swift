@@ -240,19 +240,13 @@ struct GoldenStoreTests {
     #expect(try folder.bytes(of: "__Snapshots__/dogs/list/state-31@80x24.txt") == Array("31\n".utf8))
   }
 
-  @Test func `five hundred goldens are checked in well under a second`() throws {
+  @Test func `five hundred goldens are unchanged after they were recorded`() throws {
     let goldens = try (0..<500).map { number in
       let text = (0..<24).map { "row \($0) of \(number)" + String(repeating: "x", count: 60) }.joined(separator: "\n")
       return try golden("dogs/list/state-\(number)", text: text + "\n", ansi: text + "\u{1B}[m\n")
     }
     _ = try store.process(goldens, mode: .record)
-    var fastest = Duration.seconds(60)
-    for _ in 0..<3 {
-      let start = ContinuousClock.now
-      let report = try store.process(goldens, mode: .check)
-      fastest = min(fastest, start.duration(to: .now))
-      #expect(report.lines == ["0 changed, 0 missing, 0 orphaned, 1000 unchanged"])
-    }
-    #expect(fastest < .seconds(1))
+    #expect(
+      try store.process(goldens, mode: .check).lines == ["0 changed, 0 missing, 0 orphaned, 1000 unchanged"])
   }
 }

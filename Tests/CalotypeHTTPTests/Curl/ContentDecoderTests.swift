@@ -194,7 +194,7 @@ struct `undoing the content codings of a body` {
   }
 }
 
-@Suite(.timeLimit(.minutes(1)))
+@Suite(.timeLimit(.minutes(10)))
 struct `compressed bodies over the wire` {
   @Test(
     arguments: [

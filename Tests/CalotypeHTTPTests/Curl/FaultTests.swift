@@ -129,7 +129,7 @@ struct Fault: CustomTestStringConvertible, Sendable {
   ]
 }
 
-@Suite(.timeLimit(.minutes(1)))
+@Suite(.timeLimit(.minutes(10)))
 struct `a broken answer is an error of its own kind` {
   @Test(arguments: Fault.all, Fault.Way.available)
   func `bytes from the server`(fault: Fault, way: Fault.Way) async throws {

@@ -1,7 +1,7 @@
 import CalotypeHTTP
 import Testing
 
-@Suite(.timeLimit(.minutes(1)))
+@Suite(.timeLimit(.minutes(10)))
 struct `a response that libcurl alone would frame wrongly` {
   @Test(arguments: [
     "0x43\r\n{\"message\": 1}\r\n\r\n", "0x5\r\na:llo\r\n\r\n", "0xA\r\n{\"a\": [1]}\r\n0\r\n\r\n",

@@ -151,7 +151,7 @@ struct HTTP2Fault: CustomTestStringConvertible, Sendable {
     ]
 }
 
-@Suite(.timeLimit(.minutes(1)))
+@Suite(.timeLimit(.minutes(10)))
 struct `a broken HTTP 2 answer is an error of its own kind` {
   @Test(arguments: HTTP2Fault.all)
   func `frames on a fresh connection`(fault: HTTP2Fault) async throws {
@@ -224,7 +224,7 @@ struct `a broken HTTP 2 answer is an error of its own kind` {
   }
 }
 
-@Suite(.timeLimit(.minutes(1)), .enabled(if: TLS.isAvailable))
+@Suite(.timeLimit(.minutes(10)), .enabled(if: TLS.isAvailable))
 struct `HTTP 2 connections` {
   @Test(arguments: [1, 2, 100], [2, 8, 64])
   func `parallel requests all get their own answer, however few streams a server allows`(

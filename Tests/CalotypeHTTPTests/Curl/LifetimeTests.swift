@@ -3,7 +3,7 @@ import Testing
 
 @testable import CalotypeHTTP
 
-@Suite(.timeLimit(.minutes(1)))
+@Suite(.timeLimit(.minutes(10)))
 struct `cancelling` {
   @Test func `before the request starts: nothing is sent`() async throws {
     try await RawServer.run({ $0.answer("") }) { server in
@@ -89,7 +89,7 @@ struct `cancelling` {
   }
 }
 
-@Suite(.timeLimit(.minutes(1)))
+@Suite(.timeLimit(.minutes(10)))
 struct `the end of a transport` {
   @Test func `an unused one starts nothing`() {
     let transport = CurlTransport()

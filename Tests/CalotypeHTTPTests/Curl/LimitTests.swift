@@ -3,7 +3,7 @@ import Foundation
 import HTTPTypes
 import Testing
 
-@Suite(.timeLimit(.minutes(1)))
+@Suite(.timeLimit(.minutes(10)))
 struct `every limit ends a request` {
   @Test func `a body as large as the limit passes`() async throws {
     let response = try await RawServer.run(answering: "HTTP/1.1 200 OK\r\n\r\n0123456789") { server in

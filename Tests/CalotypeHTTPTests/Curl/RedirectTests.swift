@@ -2,7 +2,7 @@ import CalotypeHTTP
 import HTTPTypes
 import Testing
 
-@Suite(.timeLimit(.minutes(1)))
+@Suite(.timeLimit(.minutes(10)))
 struct `redirects over the wire` {
   @Test func `a relative one is followed, on the same connection`() async throws {
     try await RawServer.run({ connection in

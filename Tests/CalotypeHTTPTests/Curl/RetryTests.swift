@@ -2,7 +2,7 @@ import CalotypeHTTP
 import HTTPTypes
 import Testing
 
-@Suite(.timeLimit(.minutes(1)))
+@Suite(.timeLimit(.minutes(10)))
 struct `a connection that closes without a byte` {
   @Test(arguments: [HTTPRequest.Method.get, .head, .put, .delete, .options], [false, true])
   func `an idempotent request is sent once more`(method: HTTPRequest.Method, resets: Bool) async throws {

@@ -42,7 +42,7 @@ struct Stray: CustomTestStringConvertible, Sendable {
   ]
 }
 
-@Suite(.timeLimit(.minutes(1)))
+@Suite(.timeLimit(.minutes(10)))
 struct `bytes that no request asked for answer none` {
   @Test(arguments: Stray.all, Stray.bytes)
   func `in one piece with the response`(stray: Stray, bytes: String) async throws {

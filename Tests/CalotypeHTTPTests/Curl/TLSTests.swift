@@ -3,7 +3,7 @@ import Foundation
 import HTTPTypes
 import Testing
 
-@Suite(.timeLimit(.minutes(1)), .enabled(if: TLS.isAvailable))
+@Suite(.timeLimit(.minutes(10)), .enabled(if: TLS.isAvailable))
 struct `encrypted connections` {
   @Test(
     arguments: [

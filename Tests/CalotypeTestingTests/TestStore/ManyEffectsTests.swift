@@ -30,7 +30,7 @@ struct ManyEffectsTests {
     }
   }
 
-  @Test(.timeLimit(.minutes(1)))
+  @Test(.timeLimit(.minutes(10)))
   func `two thousand effects that sleep are ended in no time, step by step or all at once`() async {
     let store = TestStore(initialState: 0) {
       Alarms()
