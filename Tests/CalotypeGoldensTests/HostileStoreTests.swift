@@ -29,6 +29,7 @@ struct HostileStoreTests {
     #expect(report.changes.first?.diff == nil)
     #expect(report.patch.map(\.bytes).isEmpty)
 
+    try folder.write([UInt8](repeating: UInt8(ascii: "x"), count: 30_000_000), to: txt)
     try store.record(golden())
     #expect(try folder.text(of: txt) == dogs)
   }
