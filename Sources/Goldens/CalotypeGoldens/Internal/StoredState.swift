@@ -68,29 +68,29 @@ struct StoredState {
     }
     var edits: [GoldenFileEdit] = []
     for (path, bytes) in files {
-      let old = try self.bytes(at: path)
-      if old.map({ areEqual($0, bytes) }) != true { edits.append(GoldenFileEdit(path: path, old: old, new: bytes)) }
+      let old = try file(at: path, orOfSize: bytes.count)
+      if old.bytes.map({ areEqual($0, bytes) }) != true {
+        edits.append(GoldenFileEdit(path: path, old: old, new: bytes))
+      }
     }
     let remaining = Set(files.map(\.path))
     let own = Golden.Layer.allCases.flatMap { layer in displays.map { GoldenName.path(id, $0, layer) } }
     for path in own + [GoldenIndex.path(of: id)] where !remaining.contains(path) && Files.exists(place(path)) {
-      edits.append(GoldenFileEdit(path: path, old: try bytes(at: path), new: nil))
+      edits.append(GoldenFileEdit(path: path, old: try file(at: path), new: nil))
     }
     return edits
   }
 
   /// Reads a file of the state, however large; `nil` if there is none.
   private mutating func bytes(at path: String) throws(GoldenError) -> [UInt8]? {
-    var file = try file(at: path, orOfSize: 0)
-    if case .tooLarge(let size) = file { file = try GoldenFile.read(place(path), orOfSize: size) }
-    if case .bytes(let bytes) = file { return bytes }
-    return nil
+    let found = try file(at: path)
+    return if case .tooLarge(let size) = found { try file(at: path, orOfSize: size).bytes } else { found.bytes }
   }
 
   /// Returns the current place of a file that may be about to move.
   private func place(_ path: String) -> String { "\(folder)/\(moved[path] ?? path)" }
 
-  mutating func file(at path: String, orOfSize size: Int) throws(GoldenError) -> GoldenFile {
+  mutating func file(at path: String, orOfSize size: Int = 0) throws(GoldenError) -> GoldenFile {
     if let file = read[path] {
       if case .tooLarge(size) = file {} else { return file }
     }
@@ -100,16 +100,21 @@ struct StoredState {
   }
 }
 
-/// The change of one file of a store. `nil` bytes mean that there is no file.
+/// The change of one file of a store. `nil` bytes mean that there is no file afterwards.
 struct GoldenFileEdit: Hashable, Sendable {
   let path: String
-  let old: [UInt8]?
+  let old: GoldenFile
   let new: [UInt8]?
 
   /// Whether the file is small enough for a diff.
-  var isComparable: Bool { max(old?.count ?? 0, new?.count ?? 0) <= GoldenFile.comparableSize }
+  var isComparable: Bool {
+    if case .tooLarge = old { return false }
+    return max(old.bytes?.count ?? 0, new?.count ?? 0) <= GoldenFile.comparableSize
+  }
 
-  func diff(in folderName: String) -> UnifiedDiff { UnifiedDiff(from: old, to: new, path: "\(folderName)/\(path)") }
+  func diff(in folderName: String) -> UnifiedDiff {
+    UnifiedDiff(from: old.bytes, to: new, path: "\(folderName)/\(path)")
+  }
 }
 
 /// The content of a golden's path. A file that is far larger than any print is not read.
@@ -121,6 +126,9 @@ enum GoldenFile: Hashable {
 
   /// The largest size that is compared by rows: 256 KiB, twenty times the size of a print of 120 × 40 cells.
   static let comparableSize = 262_144
+
+  /// The bytes, if they were read.
+  var bytes: [UInt8]? { if case .bytes(let bytes) = self { bytes } else { nil } }
 
   /// Reads a file.
   ///
