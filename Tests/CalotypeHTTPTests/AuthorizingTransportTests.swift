@@ -23,13 +23,11 @@ struct AuthorizingTransportTests {
 
   @Test func `a key under any name stays within one origin`() async throws {
     let name = try #require(HTTPField.Name("X-Api-Key"))
-    var configuration = CurlTransport.Configuration()
-    configuration.totalTimeout = .seconds(600)  // The servers answer from threads that other tests may keep waiting.
     try await RawServer.run({ $0.readRequest() == nil ? () : $0.answer("there") }) { other in
       let answer = "HTTP/1.1 302 Found\r\nLocation: \(other.url("/x"))\r\nContent-Length: 0\r\n\r\n"
       try await RawServer.run(answering: answer) { server in
         let transport = AuthorizingTransport(
-          CurlTransport(configuration), at: try BaseURL(server.url("/")), with: HTTPField(name: name, value: "secret"))
+          CurlTransport.patient, at: try BaseURL(server.url("/")), with: HTTPField(name: name, value: "secret"))
         #expect(try await transport.send(Request(url: server.url("/"))).body == Array("there".utf8))
         #expect(server.requests.allSatisfy { $0.contains("\r\nX-Api-Key: secret\r\n") })
         #expect(other.requests.count == 1)

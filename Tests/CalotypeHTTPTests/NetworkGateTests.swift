@@ -18,7 +18,7 @@ struct `a network gate` {
 
   @Test func `it is over when its scope is`() async throws {
     try await RawServer.run(answering: "HTTP/1.1 204 No Content\r\n\r\n") { server in
-      let transport = CurlTransport()
+      let transport = CurlTransport.patient
       await Denied().inForce {
         #expect(await ask(server.url("/"), over: transport) != .success(204))
       }
@@ -87,7 +87,7 @@ struct `a network gate` {
 
   @Test func `a detached task is held back by where its transport was made, for good`() async throws {
     let denied = Denied()
-    let transport = await denied.inForce { CurlTransport() }
+    let transport = await denied.inForce { CurlTransport.patient }
     let answer = await Task.detached { await ask("https://dog.ceo/a", over: transport) }.value
     #expect(answer == .failure(.networkDenied("GET https://dog.ceo/a")))
     #expect(denied.attempts.map(\.isInScope) == [false])
@@ -97,7 +97,7 @@ struct `a network gate` {
     let (outer, inner) = (Denied(), Denied(except: "127.0.0.1"))
     try await RawServer.run(answering: "HTTP/1.1 204 No Content\r\n\r\n") { server in
       await outer.inForce {
-        let transport = CurlTransport()
+        let transport = CurlTransport.patient
         await inner.inForce {
           #expect(await ask(server.url("/"), over: transport) == .success(204))
         }
@@ -112,7 +112,7 @@ struct `a network gate` {
     request.head.authority = "dog.ceo@evil.example"
     await denied.inForce { [request] in
       await #expect(throws: HTTPError.invalidURL("https://dog.ceo@evil.example/")) {
-        try await CurlTransport().send(request)
+        try await CurlTransport.patient.send(request)
       }
     }
     #expect(denied.requestLines == [])
@@ -137,7 +137,7 @@ private final class Denied: Sendable {
 }
 
 /// The status of the answer to a request, or why there is none.
-private func ask(_ url: String, over transport: CurlTransport = CurlTransport()) async -> Result<Int, HTTPError> {
+private func ask(_ url: String, over transport: CurlTransport = CurlTransport.patient) async -> Result<Int, HTTPError> {
   do throws(HTTPError) { return .success(try await transport.send(Request(url: url)).status) } catch {
     return .failure(error)
   }

@@ -7,7 +7,7 @@ struct `what a server answers reaches the caller` {
   @Test func `status, reason, fields in order and body`() async throws {
     let answer = "HTTP/1.1 404 No Such Dog\r\nX-One: 1\r\nContent-Length: 5\r\nX-Two:  2 \r\nX-One: 3\r\n\r\nhound"
     let response = try await RawServer.run(answering: answer) { server in
-      try await CurlTransport().send(Request(url: server.url("/")))
+      try await CurlTransport.patient.send(Request(url: server.url("/")))
     }
     #expect(response.head.status == .init(code: 404))
     #expect(response.head.status.reasonPhrase == "No Such Dog")
@@ -21,7 +21,7 @@ struct `what a server answers reaches the caller` {
       + "HTTP/1.1 200 OK\r\nTransfer-Encoding: chunked\r\nX-Real: yes\r\n\r\n"
       + "3\r\nbor\r\n3\r\nzoi\r\n0\r\nX-Trailer: late\r\n\r\n"
     let response = try await RawServer.run(answering: answer) { server in
-      try await CurlTransport().send(Request(url: server.url("/")))
+      try await CurlTransport.patient.send(Request(url: server.url("/")))
     }
     #expect(response.head.headerFields.lines == ["Transfer-Encoding: chunked", "X-Real: yes"])
     #expect(response.body == Array("borzoi".utf8))
@@ -32,7 +32,7 @@ struct `what a server answers reaches the caller` {
       hex: "1f8b0800000000000203ab56ca4d2d2e4e4c4f55b25250ca48cdc9c957aa050021c30e9f14000000")
     let head = "HTTP/1.1 200 OK\r\nContent-Encoding: gzip\r\nContent-Length: \(body.count)\r\n\r\n"
     try await RawServer.run(answering: Array(head.utf8) + body) { server in
-      let response = try await CurlTransport().send(Request(url: server.url("/")))
+      let response = try await CurlTransport.patient.send(Request(url: server.url("/")))
       #expect(String(decoding: response.body, as: UTF8.self) == #"{"message": "hello"}"#)
       #expect(response.head.headerFields[.contentEncoding] == "gzip")
       #expect(server.requests[0].contains("\r\nAccept-Encoding: "))
@@ -41,7 +41,7 @@ struct `what a server answers reaches the caller` {
 
   @Test func `a body up to the end of the connection`() async throws {
     let response = try await RawServer.run(answering: "HTTP/1.0 200 OK\r\n\r\nuntil the end") { server in
-      try await CurlTransport().send(Request(url: server.url("/")))
+      try await CurlTransport.patient.send(Request(url: server.url("/")))
     }
     #expect(response.body == Array("until the end".utf8))
   }
@@ -49,7 +49,7 @@ struct `what a server answers reaches the caller` {
   @Test func `bytes of a field that are no UTF-8 are kept`() async throws {
     let answer = Array("HTTP/1.1 200 OK\r\nX-Name: Bj".utf8) + [0xF6] + Array("rn\r\nContent-Length: 0\r\n\r\n".utf8)
     let response = try await RawServer.run(answering: answer) { server in
-      try await CurlTransport().send(Request(url: server.url("/")))
+      try await CurlTransport.patient.send(Request(url: server.url("/")))
     }
     let field = try #require(response.head.headerFields.first)
     #expect(field.withUnsafeBytesOfValue { Array($0) } == [0x42, 0x6A, 0xF6, 0x72, 0x6E])
@@ -58,7 +58,7 @@ struct `what a server answers reaches the caller` {
 
   @Test func `HEAD has no body, whatever its length says`() async throws {
     let response = try await RawServer.run(answering: "HTTP/1.1 200 OK\r\nContent-Length: 99999999\r\n\r\n") { server in
-      try await CurlTransport().send(Request(.head, url: server.url("/")))
+      try await CurlTransport.patient.send(Request(.head, url: server.url("/")))
     }
     #expect(response.head.headerFields[.contentLength] == "99999999")
     #expect(response.body.isEmpty)
@@ -70,7 +70,7 @@ struct `what a caller asks reaches the server` {
   @Test func `GET: the target as it stands, and the default fields`() async throws {
     try await RawServer.run({ $0.readRequest() == nil ? () : $0.answer("") }) { server in
       let url = try BaseURL(server.url("/api")).appending("..", "a/b").appending(query: "q", "st bernard")
-      _ = try await CurlTransport().send(Request(url))
+      _ = try await CurlTransport.patient.send(Request(url))
       let lines = server.requests[0].split(separator: "\r\n")
       #expect(lines[0] == "GET /api/%2E%2E/a%2Fb?q=st%20bernard HTTP/1.1")
       #expect(lines.dropFirst().map { $0.prefix { $0 != ":" } } == ["Host", "User-Agent", "Accept", "Accept-Encoding"])
@@ -84,7 +84,7 @@ struct `what a caller asks reaches the server` {
       guard let request = connection.readRequest() else { return }
       connection.answer(String(request.drop { $0 != "{" }))
     }) { server in
-      let response = try await CurlTransport().send(
+      let response = try await CurlTransport.patient.send(
         Request(.post, url: server.url("/"), body: Array("{\"a\": 1}".utf8)))
       #expect(response.body == Array("{\"a\": 1}".utf8))
       let names = server.requests[0].split(separator: "\r\n").dropFirst().map { $0.prefix { $0 != ":" } }
@@ -98,7 +98,7 @@ struct `what a caller asks reaches the server` {
   ])
   func `methods without a body`(method: HTTPRequest.Method, length: String?) async throws {
     try await RawServer.run({ $0.readRequest() == nil ? () : $0.answer("") }) { server in
-      _ = try await CurlTransport().send(Request(method, url: server.url("/")))
+      _ = try await CurlTransport.patient.send(Request(method, url: server.url("/")))
       let lines = server.requests[0].split(separator: "\r\n").map(String.init)
       #expect(lines[0] == "\(method) / HTTP/1.1")
       #expect(lines.first { $0.hasPrefix("Content-Length") } == length)
@@ -112,7 +112,7 @@ struct `what a caller asks reaches the server` {
       request.head.headerFields[.accept] = "a\r\nX-Evil: 1"
       request.head.headerFields.append(HTTPField(name: try #require(.init("X-Empty")), value: ""))
       request.head.headerFields.append(HTTPField(name: try #require(.init("X-Bytes")), value: [0x42, 0xC3, 0xB6]))
-      _ = try await CurlTransport().send(request)
+      _ = try await CurlTransport.patient.send(request)
       let lines = Set(server.requests[0].split(separator: "\r\n"))
       #expect(lines.isSuperset(of: ["User-Agent: test", "Accept: a  X-Evil: 1", "X-Empty:", "X-Bytes: Bö"]))
       #expect(!lines.contains("X-Evil: 1"))
@@ -126,7 +126,7 @@ struct `connections are kept` {
     try await RawServer.run({ connection in
       while let request = connection.readRequest() { connection.answer(String(request.prefix(6))) }
     }) { server in
-      let transport = CurlTransport()
+      let transport = CurlTransport.patient
       let first = try await transport.send(Request(url: server.url("/1")))
       let second = try await transport.send(Request(url: server.url("/2")))
       #expect(first.body == Array("GET /1".utf8))
@@ -141,7 +141,7 @@ struct `connections are kept` {
         connection.answer(String(request.dropFirst(4).prefix { $0 != " " }))
       }
     }) { server in
-      let transport = CurlTransport()
+      let transport = CurlTransport.patient
       let bodies = try await withThrowingTaskGroup { group in
         for number in 0..<64 {
           group.addTask { try await transport.send(Request(url: server.url("/\(number)"))).body }

@@ -11,7 +11,7 @@ struct `connections are few, and requests wait for them` {
     try await RawServer.run({ connection in
       while let request = connection.readRequest() { connection.answer(String(request.prefix { $0 != "\r\n" })) }
     }) { server in
-      let transport = CurlTransport()
+      let transport = CurlTransport.patient
       let bodies = try await all(0..<1000) { try await transport.send(Request(url: server.url("/\($0)"))).body }
       #expect(bodies == Set((0..<1000).map { Array("GET /\($0) HTTP/1.1".utf8) }))
       #expect(server.connectionCount <= 16)
@@ -99,7 +99,7 @@ struct `connections are few, and requests wait for them` {
       try await RawServer.run({ connection in
         while connection.readRequest() != nil { connection.answer("fine") }
       }) { server in
-        let transport = CurlTransport()
+        let transport = CurlTransport.patient
         _ = try await transport.send(Request(url: server.url("/")))
         // A POST takes a connection of its own.
         let order = try Request(.post, url: server.url("/"))
@@ -107,7 +107,7 @@ struct `connections are few, and requests wait for them` {
         for _ in 0..<3 {
           await #expect(throws: HTTPError.tooManyOpenFiles) { try await transport.send(order) }
         }
-        await #expect(throws: HTTPError.tooManyOpenFiles) { try await CurlTransport().send(order) }
+        await #expect(throws: HTTPError.tooManyOpenFiles) { try await CurlTransport.patient.send(order) }
         // libcurl has closed its socket when it reports that a file of certificates cannot be opened.
         if let descriptor = taken.popLast() { close(descriptor) }
         #expect(CurlFailure(code: CURLE_SSL_CACERT_BADFILE).reason == .tooManyOpenFiles)
@@ -125,10 +125,10 @@ struct `connections are few, and requests wait for them` {
       }) { server in
         let taken = takeAllDescriptors()
         await #expect(throws: HTTPError.tooManyOpenFiles) {
-          try await CurlTransport().send(Request(url: server.url("/")))
+          try await CurlTransport.patient.send(Request(url: server.url("/")))
         }
         for descriptor in taken { close(descriptor) }
-        let response = try await CurlTransport().send(Request(url: server.url("/")))
+        let response = try await CurlTransport.patient.send(Request(url: server.url("/")))
         #expect(response.body == Array("fine".utf8))
       }
     }
@@ -158,7 +158,7 @@ struct `limits that leave no time` {
       await #expect(throws: HTTPError.timeout(.total)) { try await transports[0].send(request) }
       await #expect(throws: HTTPError.timeout(.connect)) { try await transports[1].send(request) }
       await #expect(throws: HTTPError.timeout(.idle)) { try await transports[2].send(request) }
-      await #expect(throws: HTTPError.timeout(.total)) { try await CurlTransport().send(hasty) }
+      await #expect(throws: HTTPError.timeout(.total)) { try await CurlTransport.patient.send(hasty) }
       #expect(server.connectionCount == 0)
     }
   }

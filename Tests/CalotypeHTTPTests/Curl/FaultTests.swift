@@ -172,7 +172,7 @@ struct `a broken answer is an error of its own kind` {
       connection.send("HTTP/1.1 200 OK\r\nContent-Length: 10\r\n\r\nshort")
       connection.reset()
     }) { server in
-      await #expect(throws: HTTPError.self) { try await CurlTransport().send(Request(url: server.url("/"))) }
+      await #expect(throws: HTTPError.self) { try await CurlTransport.patient.send(Request(url: server.url("/"))) }
     }
     // The reset may overtake what was sent before it, header included.
     #expect(["truncatedBody", "connectionClosed"].contains(error?.name))
@@ -182,7 +182,7 @@ struct `a broken answer is an error of its own kind` {
     let (descriptor, port) = try listen(backlog: 1)
     close(descriptor)
     await #expect(throws: HTTPError.connectionRefused("127.0.0.1:\(port)")) {
-      try await CurlTransport().send(Request(url: "http://127.0.0.1:\(port)/"))
+      try await CurlTransport.patient.send(Request(url: "http://127.0.0.1:\(port)/"))
     }
   }
 
@@ -192,7 +192,7 @@ struct `a broken answer is an error of its own kind` {
       connection.waitForClose()
     }) { server in
       await #expect(throws: HTTPError.self) {
-        try await CurlTransport().send(Request(url: "https://127.0.0.1:\(server.port)/"))
+        try await CurlTransport.patient.send(Request(url: "https://127.0.0.1:\(server.port)/"))
       }
     }
     guard case .tls(.handshake, _) = error else {
@@ -204,7 +204,7 @@ struct `a broken answer is an error of its own kind` {
   @Test func `a server that hangs up inside the handshake`() async throws {
     try await RawServer.run({ _ in }) { server in
       let error = await #expect(throws: HTTPError.self) {
-        try await CurlTransport().send(Request(.post, url: "https://127.0.0.1:\(server.port)/"))
+        try await CurlTransport.patient.send(Request(.post, url: "https://127.0.0.1:\(server.port)/"))
       }
       #expect(error?.name == "connectionClosed", "\(String(describing: error))")
     }
@@ -217,7 +217,7 @@ struct `a request that cannot be sent is refused before any I/O` {
   func `other schemes`(scheme: String) async throws {
     var request = try Request(url: "http://127.0.0.1:9/")
     request.head.scheme = scheme
-    let error = await #expect(throws: HTTPError.self) { try await CurlTransport().send(request) }
+    let error = await #expect(throws: HTTPError.self) { try await CurlTransport.patient.send(request) }
     switch scheme {
     case "HTTP": #expect(error?.name == "connectionRefused")  // schemes know no case (RFC 3986, 3.1)
     default: #expect(error == .unsupportedScheme(scheme))
@@ -233,13 +233,13 @@ struct `a request that cannot be sent is refused before any I/O` {
     var request = try Request(url: "http://127.0.0.1:9/")
     request.head.authority = authority
     request.head.path = path
-    let error = await #expect(throws: HTTPError.self) { try await CurlTransport().send(request) }
+    let error = await #expect(throws: HTTPError.self) { try await CurlTransport.patient.send(request) }
     #expect(error?.name == "invalidURL")
   }
 
   @Test func `methods and fields that would change the framing`() async throws {
     func refusal(_ request: Request) async -> String? {
-      let error = await #expect(throws: HTTPError.self) { try await CurlTransport().send(request) }
+      let error = await #expect(throws: HTTPError.self) { try await CurlTransport.patient.send(request) }
       guard case .invalidRequest(let reason)? = error else { return nil }
       return reason
     }

@@ -10,7 +10,7 @@ struct `a response that libcurl alone would frame wrongly` {
   func `a chunk that is taken for a trailer`(chunks: String) async throws {
     let answer = "HTTP/1.1 200 OK\r\nTransfer-Encoding: chunked\r\n\r\n" + chunks
     let error = try await RawServer.run(answering: answer) { server in
-      await #expect(throws: HTTPError.self) { try await CurlTransport().send(Request(url: server.url("/"))) }
+      await #expect(throws: HTTPError.self) { try await CurlTransport.patient.send(Request(url: server.url("/"))) }
     }
     #expect(error?.name == "malformedResponse")
   }
@@ -25,7 +25,7 @@ struct `a response that libcurl alone would frame wrongly` {
   func `chunks with trailers and extensions`(chunks: String, body: String) async throws {
     let answer = "HTTP/1.1 200 OK\r\nTransfer-Encoding: chunked\r\n\r\n" + chunks
     let response = try await RawServer.run(answering: answer) { server in
-      try await CurlTransport().send(Request(url: server.url("/")))
+      try await CurlTransport.patient.send(Request(url: server.url("/")))
     }
     #expect(String(decoding: response.body, as: UTF8.self) == body)
   }
@@ -33,7 +33,7 @@ struct `a response that libcurl alone would frame wrongly` {
   @Test(arguments: ["HTTP/2 200 OK", "HTTP/2.0 200", "HTTP/1.1 200 O\rK"])
   func `status lines`(line: String) async throws {
     let error = try await RawServer.run(answering: line + "\r\nContent-Length: 0\r\n\r\n") { server in
-      await #expect(throws: HTTPError.self) { try await CurlTransport().send(Request(url: server.url("/"))) }
+      await #expect(throws: HTTPError.self) { try await CurlTransport.patient.send(Request(url: server.url("/"))) }
     }
     #expect(error?.name == "malformedResponse")
   }

@@ -10,7 +10,7 @@ struct `cancelling` {
       let request = try Request(url: server.url("/"))
       let task = Task {
         withUnsafeCurrentTask { $0?.cancel() }
-        return try await CurlTransport().send(request)
+        return try await CurlTransport.patient.send(request)
       }
       await #expect(throws: HTTPError.cancelled) { try await task.value }
       #expect(server.connectionCount == 0)
@@ -25,7 +25,7 @@ struct `cancelling` {
       connection.waitForClose()
       closed.send()
     }) { server in
-      let transport = CurlTransport()
+      let transport = CurlTransport.patient
       let request = try Request(url: server.url("/"))
       let task = Task { try await transport.send(request) }
       await arrived.wait()
@@ -39,7 +39,7 @@ struct `cancelling` {
   @Test func `after the answer: the answer stays`() async throws {
     try await RawServer.run({ $0.readRequest() == nil ? () : $0.answer("done") }) { server in
       let request = try Request(url: server.url("/"))
-      let task = Task { try await CurlTransport().send(request) }
+      let task = Task { try await CurlTransport.patient.send(request) }
       _ = try await task.value
       task.cancel()
       #expect(try await task.value.body == Array("done".utf8))
@@ -50,7 +50,7 @@ struct `cancelling` {
     try await RawServer.run({ connection in
       while connection.readRequest() != nil { connection.answer("done") }
     }) { server in
-      let transport = CurlTransport()
+      let transport = CurlTransport.patient
       let request = try Request(url: server.url("/"))
       for turns in 0..<300 {
         let task = Task { () async -> Result<Response, HTTPError> in
@@ -78,7 +78,7 @@ struct `cancelling` {
         connection.answer("fine")
       }
     }) { server in
-      let transport = CurlTransport()
+      let transport = CurlTransport.patient
       let request = try Request(url: server.url("/stalls"))
       let task = Task { try await transport.send(request) }
       await arrived.wait()
@@ -92,7 +92,7 @@ struct `cancelling` {
 @Suite(.timeLimit(.minutes(10)))
 struct `the end of a transport` {
   @Test func `an unused one starts nothing`() {
-    let transport = CurlTransport()
+    let transport = CurlTransport.patient
     #expect(!transport.isStarted)
   }
 
@@ -102,7 +102,7 @@ struct `the end of a transport` {
       while connection.readRequest() != nil { connection.answer("") }
       closed.send()
     }) { server in
-      _ = try await CurlTransport().send(Request(url: server.url("/")))
+      _ = try await CurlTransport.patient.send(Request(url: server.url("/")))
       await closed.wait()
     }
   }
@@ -144,7 +144,7 @@ struct `the end of a transport` {
         connection.waitForClose()
       }) { server in
         func live() async throws {
-          let transport = CurlTransport()
+          let transport = CurlTransport.patient
           _ = try await transport.send(Request(url: server.url("/answers")))
           let stalled = try Request(url: server.url("/stalls"))
           let task = Task { try await transport.send(stalled) }

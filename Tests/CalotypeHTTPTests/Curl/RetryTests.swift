@@ -11,7 +11,7 @@ struct `a connection that closes without a byte` {
       if resets { connection.reset() }
     }) { server in
       let error = await #expect(throws: HTTPError.self) {
-        try await CurlTransport().send(Request(method, url: server.url("/")))
+        try await CurlTransport.patient.send(Request(method, url: server.url("/")))
       }
       #expect(error?.name == "connectionClosed")
       #expect(server.connectionCount == 2)
@@ -24,7 +24,7 @@ struct `a connection that closes without a byte` {
       guard connection.readRequest() != nil, !isFirst.take() else { return }
       connection.answer("at last")
     }) { server in
-      let response = try await CurlTransport().send(Request(url: server.url("/")))
+      let response = try await CurlTransport.patient.send(Request(url: server.url("/")))
       #expect(response.body == Array("at last".utf8))
       #expect(server.connectionCount == 2)
     }
@@ -34,7 +34,7 @@ struct `a connection that closes without a byte` {
   func `any other request is sent only once`(method: HTTPRequest.Method) async throws {
     try await RawServer.run({ _ = $0.readRequest() }) { server in
       let error = await #expect(throws: HTTPError.self) {
-        try await CurlTransport().send(Request(method, url: server.url("/"), body: [65]))
+        try await CurlTransport.patient.send(Request(method, url: server.url("/"), body: [65]))
       }
       #expect(error?.name == "connectionClosed")
       #expect(server.connectionCount == 1)
@@ -47,7 +47,7 @@ struct `a connection that closes without a byte` {
       connection.answer("kept")
       _ = connection.readRequest()
     }) { server in
-      let transport = CurlTransport()
+      let transport = CurlTransport.patient
       _ = try await transport.send(Request(url: server.url("/")))
       let error = await #expect(throws: HTTPError.self) {
         try await transport.send(Request(.post, url: server.url("/orders"), body: [65]))
@@ -60,7 +60,7 @@ struct `a connection that closes without a byte` {
   @Test func `an answer that began is not asked for again`() async throws {
     try await RawServer.run(answering: "HTTP/1.1 200 OK\r\nX-Half: ") { server in
       let error = await #expect(throws: HTTPError.self) {
-        try await CurlTransport().send(Request(url: server.url("/")))
+        try await CurlTransport.patient.send(Request(url: server.url("/")))
       }
       #expect(error?.name == "connectionClosed")
       #expect(server.connectionCount == 1)

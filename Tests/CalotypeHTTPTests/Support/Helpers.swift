@@ -12,9 +12,15 @@ extension HTTPFields {
 }
 
 extension CurlTransport {
-  /// A transport with some of its limits changed.
+  /// A transport whose requests have the time that a busy machine needs: their tasks wait for those of other tests.
+  static var patient: CurlTransport { CurlTransport { _ in } }
+
+  /// A patient transport with some of its limits changed.
   convenience init(_ change: (inout Configuration) -> Void) {
     var configuration = Configuration()
+    for timeout in [\Configuration.connectTimeout, \.idleTimeout, \.totalTimeout] {
+      configuration[keyPath: timeout] = .seconds(600)
+    }
     change(&configuration)
     self.init(configuration)
   }

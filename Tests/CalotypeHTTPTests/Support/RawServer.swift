@@ -6,7 +6,7 @@ import Synchronization
 ///     try await RawServer.run { connection in
 ///       while connection.readRequest() != nil { connection.send("HTTP/1.1 204 No Content\r\n\r\n") }
 ///     } during: { server in
-///       let response = try await CurlTransport().send(Request(url: server.url("/")))
+///       let response = try await CurlTransport.patient.send(Request(url: server.url("/")))
 ///     }
 ///
 /// Each connection gets a thread that may block, and is closed when its closure returns.
