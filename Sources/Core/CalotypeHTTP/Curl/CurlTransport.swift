@@ -65,18 +65,12 @@ public final class CurlTransport: Transport {
       let checked = try CheckedRequest(request)
       try NetworkGate.check(checked, madeUnder: birthplace)
       let response = try await exchange(checked, before: deadline)
-      switch RedirectPolicy.decide(on: response.head, to: request) {
-      case .stop:
-        return response
-      case .blocked(let url):
-        throw .redirectBlocked(url)
-      case .follow(let next):
-        guard redirects < configuration.redirectLimit else {
-          throw .tooManyRedirects(limit: configuration.redirectLimit)
-        }
-        redirects += 1
-        request = next
+      guard let next = try RedirectPolicy.next(after: response.head, to: request) else { return response }
+      guard redirects < configuration.redirectLimit else {
+        throw .tooManyRedirects(limit: configuration.redirectLimit)
       }
+      redirects += 1
+      request = next
     }
   }
 
@@ -109,9 +103,7 @@ public final class CurlTransport: Transport {
       await withUnsafeContinuation { continuation in
         let order = Transfer.Order(
           request: request, deadline: deadline, ticket: ticket, isRepeated: isRepeated, continuation: continuation)
-        if let refusal = mailbox.post(.start(order)) {
-          continuation.resume(returning: .failure(Transfer.Failure(reason: refusal)))
-        }
+        if let refusal = mailbox.post(.start(order)) { order.refuse(refusal) }
       }
     } onCancel: {
       ticket.cancel()

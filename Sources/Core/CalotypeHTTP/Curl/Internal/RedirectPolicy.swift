@@ -2,28 +2,22 @@ import HTTPTypes
 
 /// The decision after a response: return it, or follow its redirect (RFC 9110, 15.4). A pure function.
 enum RedirectPolicy {
-  enum Decision: Equatable {
-    /// Return the response.
-    case stop
-    /// Send the next request, from which credentials are removed if the origin changes.
-    case follow(Request)
-    /// Fail, because this address must not be requested.
-    case blocked(String)
-  }
-
-  static func decide(on answer: HTTPResponse, to request: Request) -> Decision {
+  /// Returns the next request, from which credentials are removed if the origin changes; `nil` to return the response.
+  ///
+  /// - Throws: `HTTPError.redirectBlocked` if the new address must not be requested.
+  static func next(after answer: HTTPResponse, to request: Request) throws(HTTPError) -> Request? {
     let status = answer.status.code
-    guard request.followsRedirects else { return .stop }
-    guard [301, 302, 303, 307, 308].contains(status), let location = Self.location(of: answer) else { return .stop }
-    guard let old = ParsedURL(request.url), let new = ParsedURL(location, relativeTo: request.url),
-      new.scheme == "https" || (new.scheme == "http" && old.scheme == "http"), !new.hasUser
-    else { return .blocked(location) }
+    guard request.followsRedirects, [301, 302, 303, 307, 308].contains(status),
+      let location = Self.location(of: answer)
+    else { return nil }
+    guard let old = AbsoluteURL(request.url, relativeTo: nil),
+      let new = AbsoluteURL(location, relativeTo: request.url), new.scheme == "https" || old.scheme == "http"
+    else { throw .redirectBlocked(location) }
 
     var next = request
     next.head.scheme = new.scheme
     next.head.authority = new.authority
-    next.head.path = AbsoluteURL.target(path: new.path, query: new.query)
-    guard (try? CheckedRequest(next)) != nil else { return .blocked(location) }
+    next.head.path = new.target
 
     if new.origin != old.origin {
       // An AuthorizingTransport marks its field as never indexed.
@@ -38,7 +32,7 @@ enum RedirectPolicy {
         next.head.headerFields[name] = nil
       }
     }
-    return .follow(next)
+    return next
   }
 
   /// 303 turns every method but HEAD into GET; 301 and 302 do so with POST, as browsers do (15.4.2).
