@@ -77,7 +77,6 @@ typedef int (*calotype_curl_connection_callback)(
 /// One function for each type of option: `calotype_curl_set_long(easy, option, value)`, and so on.
 #define CALOTYPE_CURL_SETTERS(SETTER) \
   SETTER(long, long) \
-  SETTER(offset, curl_off_t) \
   SETTER(string, const char *) \
   SETTER(pointer, void *) \
   SETTER(list, struct curl_slist *) \

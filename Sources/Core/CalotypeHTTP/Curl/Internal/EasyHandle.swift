@@ -46,8 +46,7 @@ final class EasyHandle {
 
   /// Sends these bytes after the header. libcurl copies them.
   func setBody(_ bytes: [UInt8]) throws(HTTPError) {
-    let size = calotype_curl_set_offset(pointer, CURLOPT_POSTFIELDSIZE_LARGE, curl_off_t(bytes.count))
-    try Self.check(size, CURLOPT_POSTFIELDSIZE_LARGE)
+    try set(CURLOPT_POSTFIELDSIZE, bytes.count)
     // libcurl copies the bytes now. An empty array may not have an address.
     let copy = (bytes.isEmpty ? [0] : bytes).withUnsafeBytes { buffer in
       calotype_curl_set_pointer(pointer, CURLOPT_COPYPOSTFIELDS, UnsafeMutableRawPointer(mutating: buffer.baseAddress))
@@ -92,15 +91,6 @@ final class EasyHandle {
     }
     return value
   }
-
-  func join(_ multi: UnsafeMutableRawPointer) throws(HTTPError) {
-    let code = calotype_curl_multi_add_handle(multi, pointer)
-    guard code == CURLM_OK else {
-      throw .engine(code: Int(code.rawValue), detail: String(cString: calotype_curl_multi_strerror(code)))
-    }
-  }
-
-  func leave(_ multi: UnsafeMutableRawPointer) { calotype_curl_multi_remove_handle(multi, pointer) }
 
   private static func check(_ code: CURLcode, _ option: CURLoption) throws(HTTPError) {
     guard code != CURLE_OK else { return }

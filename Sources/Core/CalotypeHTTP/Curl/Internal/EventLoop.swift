@@ -57,30 +57,31 @@ final class EventLoop {
   /// Runs until it is stopped or libcurl fails.
   private func run() {
     mailbox.moveIn()
-    var end: HTTPError?
-    while end == nil {
-      end = obeyCommands() ?? advance()
-      if end == nil { end = wait() }
-    }
-    finish(because: end ?? .cancelled)
+    do throws(HTTPError) {
+      while true {
+        try obeyCommands()
+        try advance()
+        try wait()
+      }
+    } catch { finish(because: error) }
   }
 
   /// Executes the posted commands, then those that they posted: usually a request, which is then sent without a delay.
   ///
-  /// - Returns: The reason to stop, or `nil`.
-  private func obeyCommands() -> HTTPError? {
-    var end: HTTPError?
+  /// - Throws: `HTTPError.cancelled` if the loop should stop.
+  private func obeyCommands() throws(HTTPError) {
+    var isStopped = false
     for _ in 0..<2 {
       for command in mailbox.takeAll() {
         switch command {
         case .start(let order): enqueue(order)
         case .cancel(let ticket): cancel(ticket)
         case .run(let job): job.runSynchronously(on: mailbox.asUnownedTaskExecutor())
-        case .stop: end = .cancelled
+        case .stop: isStopped = true
         }
       }
     }
-    return end
+    if isStopped { throw .cancelled }
   }
 
   private func enqueue(_ order: Transfer.Order) {
@@ -94,25 +95,19 @@ final class EventLoop {
   /// Starts waiting orders while connections are available.
   private func startNext() {
     while let order = queue.next() {
-      if let error = start(order) {
+      do throws(HTTPError) { try start(order) } catch {
         queue.finish(order.request.origin, isHTTP2: nil)
         order.refuse(error)
       }
     }
   }
 
-  /// - Returns: The reason why it cannot start, or `nil`.
-  private func start(_ order: Transfer.Order, onFreshConnection: Bool = false) -> HTTPError? {
-    do throws(HTTPError) {
-      let transfer = Transfer(order, on: try EasyHandle(), of: self)
-      try transfer.configure(onFreshConnection: onFreshConnection || order.isRepeated)
-      try transfer.easy.join(multi)
-      running[transfer.easy.pointer] = transfer
-      nearestDeadline = min(nearestDeadline, transfer.nextDeadline)
-      return nil
-    } catch {
-      return error
-    }
+  private func start(_ order: Transfer.Order, onFreshConnection: Bool = false) throws(HTTPError) {
+    let transfer = Transfer(order, on: try EasyHandle(), of: self)
+    try transfer.configure(onFreshConnection: onFreshConnection || order.isRepeated)
+    try check(calotype_curl_multi_add_handle(multi, transfer.easy.pointer))
+    running[transfer.easy.pointer] = transfer
+    nearestDeadline = min(nearestDeadline, transfer.nextDeadline)
   }
 
   private func cancel(_ ticket: Transfer.Ticket) {
@@ -124,10 +119,9 @@ final class EventLoop {
   }
 
   /// Lets libcurl read, write and connect what it can, and ends what is complete.
-  private func advance() -> HTTPError? {
+  private func advance() throws(HTTPError) {
     var count: Int32 = 0
-    let code = calotype_curl_multi_perform(multi, &count)
-    guard code == CURLM_OK else { return .engine(code) }
+    try check(calotype_curl_multi_perform(multi, &count))
 
     var easy: UnsafeMutableRawPointer?
     var result = CURLE_OK
@@ -141,17 +135,17 @@ final class EventLoop {
         end(transfer, transfer.outcome(of: result))
       }
     }
-    return nil
   }
 
   /// Sends a request again on a new connection, because its connection was unusable.
   private func restart(_ transfer: Transfer) {
-    transfer.easy.leave(multi)
+    calotype_curl_multi_remove_handle(multi, transfer.easy.pointer)
     running[transfer.easy.pointer] = nil
-    guard let error = start(transfer.order, onFreshConnection: true) else { return }
-    queue.finish(transfer.order.request.origin, isHTTP2: nil)
-    transfer.order.refuse(error)
-    startNext()
+    do throws(HTTPError) { try start(transfer.order, onFreshConnection: true) } catch {
+      queue.finish(transfer.order.request.origin, isHTTP2: nil)
+      transfer.order.refuse(error)
+      startNext()
+    }
   }
 
   /// Ends overdue orders and transfers, and finds the next deadline.
@@ -175,7 +169,7 @@ final class EventLoop {
   }
 
   /// Sleeps until a socket, the mailbox or the nearest deadline asks for another turn.
-  private func wait() -> HTTPError? {
+  private func wait() throws(HTTPError) {
     if nearestDeadline.isPast(at: now) { endOverdue() }
     deliver()
     var wakeUp = curl_waitfd()
@@ -185,13 +179,11 @@ final class EventLoop {
     let looksAgain = hasMoved && !running.isEmpty
     if looksAgain { rest = min(rest, 5) }
     var readyCount: Int32 = 0
-    let code = calotype_curl_multi_poll(multi, &wakeUp, 1, Int32(clamping: rest), &readyCount)
-    guard code == CURLM_OK else { return .engine(code) }
+    try check(calotype_curl_multi_poll(multi, &wakeUp, 1, Int32(clamping: rest), &readyCount))
     hasMoved = readyCount > 0
     if looksAgain, readyCount == 0 { readAgain() }
     now = .now
     if wakeUp.revents != 0 { mailbox.wakeUp.drain() }
-    return nil
   }
 
   /// Makes libcurl process what it may have left in the buffer of an HTTP/2 connection: before 8.1 it stops if the stream
@@ -204,7 +196,7 @@ final class EventLoop {
 
   /// Removes a transfer from libcurl. Its caller is resumed later, when libcurl no longer uses it.
   private func end(_ transfer: Transfer, _ outcome: Transfer.Outcome) {
-    transfer.easy.leave(multi)
+    calotype_curl_multi_remove_handle(multi, transfer.easy.pointer)
     running[transfer.easy.pointer] = nil
     queue.finish(transfer.order.request.origin, isHTTP2: transfer.isHTTP2)
     startNext()
@@ -218,7 +210,7 @@ final class EventLoop {
   }
 
   private func finish(because reason: HTTPError) {
-    let late = mailbox.close(reason)
+    let late = mailbox.takeAll(closing: reason)
     for order in queue.remove(where: { _ in true }) { order.refuse(reason) }
     for transfer in running.values { end(transfer, .failure(Transfer.Failure(reason: reason))) }
     deliver()
@@ -237,8 +229,9 @@ extension HTTPError {
   static func engine(_ code: CURLcode, _ detail: String? = nil) -> Self {
     .engine(code: Int(code.rawValue), detail: detail ?? String(cString: calotype_curl_easy_strerror(code)))
   }
+}
 
-  fileprivate static func engine(_ code: CURLMcode) -> Self {
-    .engine(code: Int(code.rawValue), detail: String(cString: calotype_curl_multi_strerror(code)))
-  }
+private func check(_ code: CURLMcode) throws(HTTPError) {
+  guard code != CURLM_OK else { return }
+  throw .engine(code: Int(code.rawValue), detail: String(cString: calotype_curl_multi_strerror(code)))
 }

@@ -12,8 +12,6 @@ struct IncomingResponse {
   /// The final head, once its last line has come.
   private(set) var head: HTTPResponse?
   private var body: [UInt8] = []
-  /// The reason why the transfer was stopped.
-  private(set) var error: HTTPError?
 
   /// When the header was complete, or the last byte of the body came; `nil` before.
   private(set) var lastByte: ContinuousClock.Instant?
@@ -38,25 +36,20 @@ struct IncomingResponse {
 
   /// Takes one header line with its line end. An empty line ends a header section: an informational one (1xx), which is
   /// dropped, or the final one. Lines after that are trailers of HTTP/2: counted and dropped.
-  ///
-  /// - Returns: `false` if the transfer should end.
-  mutating func takeHeaderLine(_ line: UnsafeRawBufferPointer, at now: ContinuousClock.Instant) -> Bool {
+  mutating func takeHeaderLine(
+    _ line: UnsafeRawBufferPointer, at now: ContinuousClock.Instant
+  ) throws(HTTPError) {
     headerBytes += line.count
-    guard headerBytes <= headerLimit else { return fail(.headersTooLarge(limit: headerLimit)) }
-    guard head == nil else { return true }
+    guard headerBytes <= headerLimit else { throw .headersTooLarge(limit: headerLimit) }
+    guard head == nil else { return }
     // libcurl treats any line that begins with CR as the end of the header.
     guard line.first != UInt8(ascii: "\r") || line.count == 2 else {
-      return fail(.malformedResponse("a header line begins with CR"))
+      throw .malformedResponse("a header line begins with CR")
     }
     var line = line[...]
     if line.last == UInt8(ascii: "\n") { line = line.dropLast() }
     if line.last == UInt8(ascii: "\r") { line = line.dropLast() }
-    do throws(HTTPError) {
-      try read(UnsafeRawBufferPointer(rebasing: line), at: now)
-      return true
-    } catch {
-      return fail(error)
-    }
+    try read(UnsafeRawBufferPointer(rebasing: line), at: now)
   }
 
   private mutating func read(_ line: UnsafeRawBufferPointer, at now: ContinuousClock.Instant) throws(HTTPError) {
@@ -78,22 +71,12 @@ struct IncomingResponse {
   }
 
   /// Takes a piece of the body, and decodes it.
-  ///
-  /// - Returns: `false` if the transfer should end.
-  mutating func takeBody(_ bytes: UnsafeRawBufferPointer, at now: ContinuousClock.Instant) -> Bool {
+  mutating func takeBody(_ bytes: UnsafeRawBufferPointer, at now: ContinuousClock.Instant) throws(HTTPError) {
     lastByte = now
-    do throws(HTTPError) {
-      guard head != nil else { throw .malformedResponse("a body arrived before a final status") }  // after 101
-      guard chunks != nil else {
-        try decode(bytes)
-        return true
-      }
-      var rest = bytes
-      while let data = try chunks?.next(in: &rest) { try decode(data) }
-      return true
-    } catch {
-      return fail(error)
-    }
+    guard head != nil else { throw .malformedResponse("a body arrived before a final status") }  // after 101
+    guard chunks != nil else { return try decode(bytes) }
+    var rest = bytes
+    while let data = try chunks?.next(in: &rest) { try decode(data) }
   }
 
   private mutating func decode(_ bytes: UnsafeRawBufferPointer) throws(HTTPError) {
@@ -127,10 +110,5 @@ struct IncomingResponse {
     let limit = decoder == nil ? bodyLimit : ContentDecoder.compressedLimit(bodyLimit)
     guard length <= limit else { throw .bodyTooLarge(limit: bodyLimit) }
     body.reserveCapacity(min(length, 1_048_576))
-  }
-
-  private mutating func fail(_ error: HTTPError) -> Bool {
-    self.error = error
-    return false
   }
 }

@@ -43,16 +43,8 @@ final class Mailbox: Sendable {
     return refusal
   }
 
-  /// Removes and returns the posted commands.
-  func takeAll() -> [Command] {
-    self.state.withLock { state in
-      defer { state.commands = [] }
-      return state.commands
-    }
-  }
-
-  /// Rejects further commands, and returns the remaining ones.
-  func close(_ reason: HTTPError) -> [Command] {
+  /// Removes and returns the posted commands. Rejects further ones if there is a reason to.
+  func takeAll(closing reason: HTTPError? = nil) -> [Command] {
     self.state.withLock { state in
       defer { state = State(closed: reason) }
       return state.commands

@@ -4,20 +4,28 @@ import CCurl
 /// must not use the multi handle.
 
 let headerCallback: calotype_curl_data_callback = { bytes, size, count, context in
-  deliver(bytes, size * count, to: context) { $0.takeHeaderLine($1) }
+  deliver(bytes, size * count, to: context) { (transfer, line) throws(HTTPError) in
+    try transfer.takeHeaderLine(line)
+  }
 }
 
 let bodyCallback: calotype_curl_data_callback = { bytes, size, count, context in
-  deliver(bytes, size * count, to: context) { $0.takeBody($1) }
+  deliver(bytes, size * count, to: context) { (transfer, bytes) throws(HTTPError) in
+    try transfer.takeBody(bytes)
+  }
 }
 
 private func deliver(
   _ bytes: UnsafeMutablePointer<CChar>?, _ count: Int, to context: UnsafeMutableRawPointer?,
-  _ take: (Transfer, UnsafeRawBufferPointer) -> Bool
+  _ take: (Transfer, UnsafeRawBufferPointer) throws(HTTPError) -> Void
 ) -> Int {
   guard count > 0, let context else { return 0 }
   let transfer = Unmanaged<Transfer>.fromOpaque(context).takeUnretainedValue()
-  return take(transfer, UnsafeRawBufferPointer(start: bytes, count: count)) ? count : 0
+  do throws(HTTPError) { try take(transfer, UnsafeRawBufferPointer(start: bytes, count: count)) } catch {
+    transfer.error = error
+    return 0
+  }
+  return count
 }
 
 /// Called on every connection before the request is sent. Bytes that are waiting on a reused connection would be taken for

@@ -15,15 +15,11 @@ extension Transfer {
       headerLimit: configuration.headerLimit)
     let reason = report.reason
     // libcurl repeats a refused request only five times, too few for a server that often closes connections.
-    if Self.wasRefused(text), incoming.allowsHTTP2 { return Failure(reason: reason, isRefused: true) }
+    if wasRefused(text), incoming.allowsHTTP2 { return Failure(reason: reason, isRefused: true) }
     // After GOAWAY, libcurl ends the streams that came too late with CURLE_HTTP2.
     if code != CURLE_HTTP2 { guard case .connectionClosed = reason else { return Failure(reason: reason) } }
     return Failure(reason: reason, isUnanswered: !incoming.hasBegun)
   }
-}
-
-extension Transfer {
-  fileprivate static func wasRefused(_ text: String) -> Bool { text.hasPrefix("Connection died, tried") }
 }
 
 /// A libcurl failure and the progress of the response. libcurl's codes alone are ambiguous: resets and broken framing share
@@ -83,7 +79,7 @@ struct CurlFailure {
     {
       return .malformedResponse(text)
     }
-    if text.contains("nghttp2") || Transfer.wasRefused(text) { return .http2(text) }
+    if text.contains("nghttp2") || wasRefused(text) { return .http2(text) }
     return progress == .body ? .truncatedBody(text) : .connectionClosed(text)
   }
 
@@ -118,3 +114,5 @@ struct CurlFailure {
     return .other
   }
 }
+
+private func wasRefused(_ text: String) -> Bool { text.hasPrefix("Connection died, tried") }

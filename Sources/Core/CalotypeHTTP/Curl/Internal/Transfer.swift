@@ -46,6 +46,8 @@ final class Transfer {
 
   /// The response so far.
   var incoming: IncomingResponse
+  /// The reason why the transfer was stopped while its response arrived.
+  var error: HTTPError?
 
   /// Whether the request was not sent because its connection had unread bytes.
   private(set) var metUnexpectedBytes = false
@@ -65,16 +67,16 @@ final class Transfer {
   var configuration: CurlTransport.Configuration { loop.configuration }
 
   /// Takes a header line. The connection is closed after the response if it is unsafe to reuse.
-  func takeHeaderLine(_ line: UnsafeRawBufferPointer) -> Bool {
+  func takeHeaderLine(_ line: UnsafeRawBufferPointer) throws(HTTPError) {
     loop.hasMoved = true
     defer { if incoming.endsConnection { try? easy.set(CURLOPT_FORBID_REUSE, 1) } }
-    return incoming.takeHeaderLine(line, at: loop.now)
+    try incoming.takeHeaderLine(line, at: loop.now)
   }
 
   /// Takes a piece of the body.
-  func takeBody(_ bytes: UnsafeRawBufferPointer) -> Bool {
+  func takeBody(_ bytes: UnsafeRawBufferPointer) throws(HTTPError) {
     loop.hasMoved = true
-    return incoming.takeBody(bytes, at: loop.now)
+    try incoming.takeBody(bytes, at: loop.now)
   }
 
   /// Whether the request may be sent on a connection with these ports.
@@ -112,10 +114,10 @@ final class Transfer {
 
   /// The outcome of the transfer after libcurl reports its end.
   func outcome(of code: CURLcode) -> Outcome {
-    if let error = incoming.error { return .failure(Failure(reason: error)) }
-    guard code == CURLE_OK else { return .failure(failure(code)) }
-    do throws(HTTPError) { return .success(try incoming.response()) } catch {
-      return .failure(Failure(reason: error))
-    }
+    do throws(HTTPError) {
+      if let error = self.error { throw error }
+      guard code == CURLE_OK else { return .failure(failure(code)) }
+      return .success(try incoming.response())
+    } catch { return .failure(Failure(reason: error)) }
   }
 }
