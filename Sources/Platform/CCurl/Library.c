@@ -7,8 +7,14 @@
 struct calotype_curl_functions calotype_curl;
 int (*calotype_ssl_pending)(const void *session);
 
-static pthread_mutex_t load_lock = PTHREAD_MUTEX_INITIALIZER;
-static bool is_loaded;
+bool calotype_once(bool *is_done, bool (*step)(void)) {
+  static pthread_mutex_t lock = PTHREAD_MUTEX_INITIALIZER;
+  pthread_mutex_lock(&lock);
+  if (!*is_done) *is_done = step();
+  bool result = *is_done;
+  pthread_mutex_unlock(&lock);
+  return result;
+}
 
 /// The names of version 4 of the library, the only one since 2006.
 static const char *const names[] = {
@@ -19,12 +25,12 @@ static const char *const names[] = {
 #endif
 };
 
-static void load(void) {
+static bool load(void) {
   void *library = NULL;
   for (size_t i = 0; i < sizeof names / sizeof *names && library == NULL; i++) {
     library = dlopen(names[i], RTLD_NOW | RTLD_LOCAL);
   }
-  if (library == NULL) return;
+  if (library == NULL) return false;
   bool has_all = true;
 #define FIND(name) \
   *(void **)&calotype_curl.name = dlsym(library, #name); \
@@ -37,15 +43,12 @@ static void load(void) {
   *(void **)&init_openssl = dlsym(library, "OPENSSL_init_crypto");
   if (init_openssl != NULL) init_openssl(0x00080000 /* OPENSSL_INIT_NO_ATEXIT */, NULL);
   // Never closed: a library with threads and registered handlers cannot be unloaded safely.
-  is_loaded = has_all;
+  return has_all;
 }
 
 bool calotype_curl_load(void) {
-  pthread_mutex_lock(&load_lock);
-  if (!is_loaded) load();  // also after a failure, as loading needs a free descriptor
-  bool is_ready = is_loaded;
-  pthread_mutex_unlock(&load_lock);
-  return is_ready;
+  static bool is_loaded;
+  return calotype_once(&is_loaded, load);
 }
 
 #define DEFINE(result, name, parameters, arguments) \

@@ -20,6 +20,9 @@ extern struct calotype_curl_functions {
   CALOTYPE_CURL_FUNCTIONS(CALOTYPE_CURL_MEMBER)
 } calotype_curl;
 
+/// Performs a step until it succeeds once, e.g. loads a library, which needs a free descriptor. Returns whether it has.
+bool calotype_once(bool *is_done, bool (*step)(void));
+
 /// OpenSSL's function of this name, or NULL if libcurl uses another library.
 extern int (*calotype_ssl_pending)(const void *session);
 

@@ -90,15 +90,10 @@ int calotype_curl_thread_start(const char *name, void (*body)(void *context), vo
   start->body = body;
   start->context = context;
 
-  pthread_attr_t attributes;
-  int error = pthread_attr_init(&attributes);
-  if (error == 0) {
-    pthread_t thread;
-    error = pthread_attr_setdetachstate(&attributes, PTHREAD_CREATE_DETACHED);
-    if (error == 0) error = pthread_create(&thread, &attributes, run_thread, start);
-    pthread_attr_destroy(&attributes);
-  }
-  if (error != 0) free(start);
+  pthread_t thread;
+  int error = pthread_create(&thread, NULL, run_thread, start);
+  if (error == 0) pthread_detach(thread);
+  else free(start);
   return error;
 }
 

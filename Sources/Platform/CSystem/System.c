@@ -2,7 +2,6 @@
 #define _GNU_SOURCE
 #include "CSystem.h"
 
-#include <errno.h>
 #include <fcntl.h>
 #include <stdio.h>
 #include <unistd.h>
@@ -11,13 +10,8 @@
 #include <sys/syscall.h>
 
 int calotype_exchange(const char *first, const char *second) {
-#ifdef SYS_renameat2
   const unsigned exchange = 1 << 1; // RENAME_EXCHANGE; old headers lack the name
   return (int)syscall(SYS_renameat2, AT_FDCWD, first, AT_FDCWD, second, exchange);
-#else
-  errno = ENOSYS;
-  return -1;
-#endif
 }
 #else
 int calotype_exchange(const char *first, const char *second) {
