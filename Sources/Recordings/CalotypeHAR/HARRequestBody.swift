@@ -50,10 +50,7 @@ extension HAREntry {
 
 /// A name as browsers write it between quotation marks.
 private func escaped(_ name: String) -> String {
-  String(
-    decoding: name.utf8.flatMap { byte in
-      "\"\r\n".utf8.contains(byte) ? Array(percentEncoded([byte]) { _ in false }.utf8) : [byte]
-    }, as: UTF8.self)
+  percentEncoded(name.utf8) { !"\"\r\n".utf8.contains($0) }
 }
 
 private func formEncoded(_ text: String) -> String {

@@ -16,7 +16,8 @@ struct ContentDecoder {
     guard codings.count <= 5 else {
       throw .badContentEncoding("\(codings.count) content codings; the limit is 5")
     }
-    let formats = codings.compactMap(Inflater.Format.init)
+    // x-gzip is an old name (RFC 9110, 8.4.1.3).
+    let formats = codings.compactMap { Inflater.Format(rawValue: $0 == "x-gzip" ? "gzip" : $0) }
     guard !formats.isEmpty, formats.count == codings.count else { return nil }
     self.limit = limit
     stages = formats.reversed().map(Inflater.init)

@@ -3,17 +3,7 @@ import CCurl
 /// A streaming decompressor over zlib: gzip with all its members (RFC 1952), and deflate with zlib's header (RFC 1950) or,
 /// as some servers send it, without (RFC 1951).
 final class Inflater {
-  enum Format {
-    case gzip, deflate
-
-    init?(_ coding: String) {
-      switch coding {
-      case "gzip", "x-gzip": self = .gzip
-      case "deflate": self = .deflate
-      default: return nil
-      }
-    }
-  }
+  enum Format: String { case gzip, deflate }
 
   private enum Position {
     /// Before the first byte; for deflate, before the second, with the first one: two tell whether there is a header.
