@@ -30,7 +30,7 @@ enum RetryAfter {
       let hour = Self.digits(text[17...18], within: 0...23), let minute = Self.digits(text[20...21], within: 0...59),
       let second = Self.digits(text[23...24], within: 0...60)
     else { return nil }
-    return ((Self.days(year, month + 1, day) * 24 + hour) * 60 + minute) * 60 + second
+    return ((dayNumber(year, month + 1, day) * 24 + hour) * 60 + minute) * 60 + second
   }
 
   private static let months = ["Jan", "Feb", "Mar", "Apr", "May", "Jun", "Jul", "Aug", "Sep", "Oct", "Nov", "Dec"]
@@ -38,14 +38,14 @@ enum RetryAfter {
   private static func digits(_ text: ArraySlice<UInt8>, within range: ClosedRange<Int>) -> Int? {
     Int(decimal: text).flatMap { range.contains($0) ? $0 : nil }
   }
+}
 
-  /// The days from 1970-01-01 to a date of the Gregorian calendar; negative before. Years begin in March here, so that the
-  /// leap day is the last day of a year.
-  private static func days(_ year: Int, _ month: Int, _ day: Int) -> Int {
-    let year = month > 2 ? year : year - 1
-    let dayOfYear = (153 * ((month + 9) % 12) + 2) / 5 + day - 1
-    // Division rounds towards zero, but the quotients of a negative year must round down.
-    func quotient(_ divisor: Int) -> Int { year >= 0 ? year / divisor : -1 }
-    return year * 365 + quotient(4) - quotient(100) + quotient(400) + dayOfYear - 719_468
-  }
+/// The days from 1970-01-01 to a date of the Gregorian calendar; negative before. Years begin in March here, so that the
+/// leap day is the last day of a year.
+package func dayNumber(_ year: Int, _ month: Int, _ day: Int) -> Int {
+  let year = month > 2 ? year : year - 1
+  let dayOfYear = (153 * ((month + 9) % 12) + 2) / 5 + day - 1
+  // Division rounds towards zero, but the quotients of a negative year must round down.
+  func quotient(_ divisor: Int) -> Int { year >= 0 ? year / divisor : -1 }
+  return year * 365 + quotient(4) - quotient(100) + quotient(400) + dayOfYear - 719_468
 }

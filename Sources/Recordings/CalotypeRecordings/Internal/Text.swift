@@ -1,3 +1,4 @@
+import CalotypeHTTP
 import HTTPTypes
 
 /// Whether a text consists of ASCII digits only.
@@ -9,11 +10,9 @@ func isDigits(_ text: some StringProtocol, _ count: ClosedRange<Int> = 1...18) -
 package func dayNumber(_ text: String) -> Int? {
   let parts = text.split(separator: "-", omittingEmptySubsequences: false)
   guard parts.map(\.utf8.count) == [4, 2, 2], parts.allSatisfy({ isDigits($0) }), let month = Int(parts[1]),
-    let day = Int(parts[2]), let calendarYear = Int(parts[0]), 1...12 ~= month, 1...31 ~= day
+    let day = Int(parts[2]), let year = Int(parts[0]), 1...12 ~= month, 1...31 ~= day
   else { return nil }
-  // Years start in March, so that the leap day is the last day and all other months have fixed offsets.
-  let year = month > 2 ? calendarYear : calendarYear - 1
-  return year * 365 + year / 4 - year / 100 + year / 400 + (153 * ((month + 9) % 12) + 2) / 5 + day - 719_469
+  return dayNumber(year, month, day)
 }
 
 /// Whether a text is not empty and has no control character and no spaces at its ends.
