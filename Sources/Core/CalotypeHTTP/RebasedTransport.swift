@@ -22,16 +22,19 @@ public struct RebasedTransport: Transport {
 
   /// Sends the request to the replacement address.
   public func send(_ request: Request) async throws(HTTPError) -> Response {
-    try await base.send(rebased(request))
+    try await base.send(request.rebased(from: original, to: replacement) ?? request)
   }
+}
 
-  private func rebased(_ request: Request) -> Request {
-    guard let rest = original.remainder(of: request.head) else { return request }
+extension Request {
+  /// The request at another address of the service, or `nil` if it is outside of the original one.
+  package func rebased(from original: BaseURL, to replacement: BaseURL) -> Request? {
+    guard let rest = original.remainder(of: head) else { return nil }
     let path = replacement.path + rest
-    var request = request
-    request.head.scheme = replacement.scheme
-    request.head.authority = replacement.authority
-    request.head.path = path.hasPrefix("/") ? path : "/" + path
-    return request
+    var copy = self
+    copy.head.scheme = replacement.scheme
+    copy.head.authority = replacement.authority
+    copy.head.path = path.hasPrefix("/") ? path : "/" + path
+    return copy
   }
 }

@@ -18,9 +18,7 @@ package enum HARExport {
   /// The archive of a store's recordings, in order.
   package static func archive(of store: RecordingStore) throws(RecordingError) -> [UInt8] {
     var services: [JSONValue] = []
-    var names: [String] = []
-    for service in store.recordings.map(\.service) where names.last != service {
-      names.append(service)
+    for service in store.recordings.map(\.service).unique {
       let settings: [UInt8]?
       do { settings = try Files.readIfPresent("\(store.folder)/\(service)/\(ServiceSettings.fileName)") } catch {
         throw RecordingError(error)

@@ -1,3 +1,4 @@
+import CalotypeFiles
 import CalotypeHTTP
 import CalotypeRecordings
 import CalotypeSecrets
@@ -92,9 +93,10 @@ package struct HARImport: Sendable {
     self.recordsSequences = recordsSequences
     self.today = today
     cookieValues = log.entries.flatMap(\.cookieValues)
+    var otherHosts: [String] = []
     for entry in log.entries {
       guard let (request, service, isReplaced) = Self.target(of: entry, among: services) else {
-        countOther(entry)
+        otherHosts.append((try? entry.request())?.head.authority ?? "no host")
         continue
       }
       guard filter.includes(request, of: service.name) else {
@@ -109,6 +111,7 @@ package struct HARImport: Sendable {
       } catch { decision.skip(error.text) }
       decisions.append(decision)
     }
+    self.otherHosts = otherHosts.grouped { $0 }.map { ($0[0], $0.count) }
     if !recordsSequences { skipRepeated() }
   }
 
@@ -119,13 +122,8 @@ package struct HARImport: Sendable {
   @discardableResult
   package mutating func save(to folder: String) throws(RecordingError) -> [Recorder.Outcome] {
     let indices = decisions.indices.filter { decisions[$0].exchange != nil }
-    var names: [String] = []
-    for index in indices where !names.contains(decisions[index].service.name) {
-      names.append(decisions[index].service.name)
-    }
-    let runs = try names.map { (name) throws(RecordingError) in
-      let own = indices.filter { decisions[$0].service.name == name }
-      return (indices: own, recorder: try self.recorder(own.map { decisions[$0] }, folder: folder))
+    let runs = try indices.grouped { decisions[$0].service.name }.map { (own) throws(RecordingError) in
+      (indices: own, recorder: try recorder(own.map { decisions[$0] }, folder: folder))
     }
     let outcomes = try Recorder.save(runs.map(\.recorder))
     for (indices, recorder) in runs {
@@ -153,16 +151,11 @@ package struct HARImport: Sendable {
 
   /// The request, with the URL of its service, and the service.
   private static func target(of entry: HAREntry, among services: [Service]) -> (Request, Service, isReplaced: Bool)? {
-    guard var request = try? entry.request() else { return nil }
+    guard let request = try? entry.request() else { return nil }
     for service in services {
       if service.url.remainder(of: request.head) != nil { return (request, service, false) }
-      if let replacement = service.replacement, let rest = replacement.remainder(of: request.head) {
-        let path = service.url.path + rest
-        request.head.scheme = service.url.scheme
-        request.head.authority = service.url.authority
-        request.head.path = path.hasPrefix("/") ? path : "/" + path
-        return (request, service, true)
-      }
+      let original = service.replacement.flatMap { request.rebased(from: $0, to: service.url) }
+      if let original { return (original, service, true) }
     }
     return nil
   }
@@ -188,27 +181,18 @@ package struct HARImport: Sendable {
 
   /// Skips the entries whose request has a later response.
   private mutating func skipRepeated() {
-    var later: [RequestKey: Int] = [:]
-    for index in decisions.indices.reversed() {
-      guard let exchange = decisions[index].exchange else { continue }
-      let service = decisions[index].service
-      let request = service.redacted(exchange.request)
-      let rule = service.settings.match ?? .default(withBody: !request.body.isEmpty)
-      let key = RequestKey(request, by: rule)
-      if let number = later[key] {
-        decisions[index].skip("entry \(number) has a later response to the same request; import both with --sequence")
-      } else {
-        later[key] = decisions[index].number
+    let keys = decisions.map { decision in
+      decision.exchange.map { exchange in
+        let request = decision.service.redacted(exchange.request)
+        return RequestKey(
+          request, by: decision.service.settings.match ?? .default(withBody: !request.body.isEmpty))
       }
     }
-  }
-
-  private mutating func countOther(_ entry: HAREntry) {
-    let host = (try? entry.request())?.head.authority ?? "no host"
-    if let index = otherHosts.firstIndex(where: { $0.host == host }) {
-      otherHosts[index].count += 1
-    } else {
-      otherHosts.append((host, 1))
+    for same in keys.indices.filter({ keys[$0] != nil }).grouped(by: { keys[$0] }) {
+      let last = decisions[same[same.count - 1]].number
+      for index in same.dropLast() {
+        decisions[index].skip("entry \(last) has a later response to the same request; import both with --sequence")
+      }
     }
   }
 }

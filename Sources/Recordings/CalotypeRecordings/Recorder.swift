@@ -189,8 +189,7 @@ package final class Recorder: Sendable {
         return plan
       }
     }
-    var folders: [String] = []
-    for (recorder, _) in runs where !folders.contains(recorder.folder) { folders.append(recorder.folder) }
+    let folders = runs.map(\.0.folder).unique
     // Find the errors in all folders before writing the first one.
     for folder in folders where folders.count > 1 {
       _ = try FolderLock.sharing(folder) { () throws(RecordingError) in try plans(in: folder) }

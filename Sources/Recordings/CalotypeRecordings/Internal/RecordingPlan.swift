@@ -74,8 +74,8 @@ struct RecordingPlan {
 
   // MARK: - Responses
 
-  /// The responses to one request, with their indices in the run.
-  private typealias Responses = (place: Place, all: [(index: Int, redaction: Redaction)])
+  /// A response, with its index in the run. Responses to one request have equal matches.
+  private typealias Item = (index: Int, redaction: Redaction, place: Place, match: RecordingIndex.Match)
 
   /// Adds the exchanges of a run.
   ///
@@ -87,8 +87,7 @@ struct RecordingPlan {
     _ exchanges: [(request: Request, response: Response)], knowing secrets: [String]
   ) throws(RecordingError) {
     redactor = Redactor(rules: redactor.rules, secrets: redactor.secrets + secrets).knowing(exchanges)
-    var all: [Responses] = []
-    var places: [RecordingIndex.Match: Int] = [:]
+    var all: [Item] = []
     for (index, (request, response)) in exchanges.enumerated() {
       let redaction = redactor.redact(request, response)
       try attempt([index]) { (plan) throws(RecordingError) in
@@ -96,18 +95,17 @@ struct RecordingPlan {
         try checkRecordable(response, to: request, variant: plan.recorder.variant, in: plan.recorder.serviceFolder)
         let match = RecordingIndex.Match(
           rule: place.rule, redaction: plan.redactor.rules, key: RequestKey(redaction.request, by: place.rule))
-        let position = places[match] ?? all.count
-        places[match] = position
-        if position == all.count { all.append((place, [])) }
-        all[position].all.append((index, redaction))
+        all.append((index, redaction, place, match))
       }
     }
+    let requests = all.grouped(by: \.match)
     let origin = recorder.recordedFrom.map(redactor.redact(origin:))
     var naming = RecordingNames(recorder, existing)
-    var names = naming.names(for: all.filter { $0.place.name == nil }.map { $0.all[0].redaction.request })[...]
-    for responses in all {
-      let name = responses.place.name.map { .success($0) } ?? names.removeFirst()
-      try attempt(responses.all.map(\.index)) { (plan) throws(RecordingError) in
+    let unnamed = requests.map { $0[0] }.filter { $0.place.name == nil }
+    var names = naming.names(for: unnamed.map(\.redaction.request))[...]
+    for responses in requests {
+      let name = responses[0].place.name.map { .success($0) } ?? names.removeFirst()
+      try attempt(responses.map(\.index)) { (plan) throws(RecordingError) in
         try plan.add(responses, name.get(), origin)
       }
     }
@@ -132,17 +130,17 @@ struct RecordingPlan {
   }
 
   private mutating func add(
-    _ responses: Responses, _ baseName: RecordingName, _ origin: String?
+    _ responses: [Item], _ baseName: RecordingName, _ origin: String?
   ) throws(RecordingError) {
-    let existing = responses.place.existing
+    let (_, existing, rule) = responses[0].place
     let wasSequence = existing.first?.number != nil
-    let isSequence = wasSequence || recorder.recordsSequences && responses.all.count > 1
+    let isSequence = wasSequence || recorder.recordsSequences && responses.count > 1
     var new: [StoredExchange] = []
-    for (_, redaction) in isSequence ? responses.all[...] : responses.all.suffix(1) {
+    for redaction in (isSequence ? responses[...] : responses.suffix(1)).map(\.redaction) {
       let old = existing.first { ($0.number ?? 1) == new.count + 1 }
       if let old { try checkReplaceable(old) }
       // Keys added by hand are kept; a new recording of a sequence copies the one before.
-      let sidecar = self.sidecar(redaction, like: (old ?? existing.last)?.sidecar, responses.place.rule, origin)
+      let sidecar = self.sidecar(redaction, like: (old ?? existing.last)?.sidecar, rule, origin)
       new.append(StoredExchange(sidecar, redaction.request.body, redaction.response.body))
       new[new.count - 1].sidecar.replay = old?.sidecar.replay
     }

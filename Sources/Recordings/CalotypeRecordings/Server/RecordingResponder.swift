@@ -1,3 +1,4 @@
+import CalotypeFiles
 import CalotypeHTTP
 import HTTPTypes
 
@@ -23,12 +24,8 @@ package struct RecordingResponder: Sendable {
   package init(_ store: RecordingStore, at url: BaseURL, variants: [String] = []) {
     self.store = store
     replay = ReplayTransport(store, variants: variants)
-    var origins = [(url.scheme, url.authority)]
-    for request in store.recordings.map(\.sidecar.request) {
-      let origin = (request.scheme ?? "http", request.authority ?? "")
-      if !origins.contains(where: { $0 == origin }) { origins.append(origin) }
-    }
-    self.origins = origins
+    let recorded = store.recordings.map(\.sidecar.request).map { ($0.scheme ?? "http", $0.authority ?? "") }
+    origins = ([(url.scheme, url.authority)] + recorded).grouped { "\($0)://\($1)" }.map { $0[0] }
   }
 
   /// The response to a request.
