@@ -1,4 +1,5 @@
 import CalotypeHTTP
+import CalotypeRecordings
 
 /// An HTTP archive (HAR 1.2).
 ///
@@ -19,37 +20,21 @@ package struct HARLog: Sendable {
 
   /// Parses an archive.
   ///
-  /// - Throws: ``HARError`` if the text is not JSON or not an archive.
-  package init(parsing bytes: [UInt8], file: String) throws(HARError) {
+  /// - Throws: ``RecordingError`` if the text is not JSON or not an archive. An unusable entry is skipped instead.
+  package init(parsing bytes: [UInt8], file: String) throws(RecordingError) {
     if bytes.starts(with: [0xFF, 0xFE]) || bytes.starts(with: [0xFE, 0xFF]) {
-      throw HARError(file: file, line: nil, reason: "The file is UTF-16. Save it as UTF-8.")
+      throw RecordingError(.init("The file is UTF-16.", "Save it as UTF-8."), in: file)
     }
     let root: JSONValue
     do { root = try JSONValue(parsing: bytes) } catch {
-      throw HARError(file: file, line: error.line, reason: "Invalid JSON. Expected \(error.expected).")
+      throw RecordingError(.init("Invalid JSON.", "Expected \(error.expected)."), in: file, line: error.line)
     }
     guard let log = root["log"], let entries = log["entries"]?.array else {
-      throw HARError(
-        file: file, line: nil,
-        reason: "Not an HTTP archive. Expected a member “log” with “entries”. Save the file again as HAR with content.")
+      let fix = "Expected a member “log” with “entries”. Save the file again as HAR with content."
+      throw RecordingError(.init("Not an HTTP archive.", fix), in: file)
     }
     creator = log["creator"]?["name"]?.string ?? ""
     calotype = log["_calotype"]
     self.entries = entries.enumerated().map { HAREntry(number: $0 + 1, json: $1) }
   }
-}
-
-/// A file that is not a valid HTTP archive (HAR 1.2). An unusable entry is skipped instead.
-package struct HARError: Error, Hashable, Sendable, CustomStringConvertible {
-  /// The path of the file.
-  package let file: String
-
-  /// The line, counted from 1; `nil` if the problem is not in a single line.
-  package let line: Int?
-
-  /// The problem and how to fix it, in sentences.
-  package let reason: String
-
-  /// File, line, problem, and how to fix it.
-  package var description: String { "\(file)\(line.map { ":\($0)" } ?? ""): \(reason)" }
 }

@@ -16,15 +16,17 @@ package struct HARRestore: Sendable {
   ///   - services: The names of the services.
   ///   - file: The path of the archive, for errors.
   /// - Throws: ``HARError`` for the first invalid entry.
-  package init?(_ log: HARLog, services: [String], filter: HARFilter = HARFilter(), file: String) throws(HARError) {
+  package init?(
+    _ log: HARLog, services: [String], filter: HARFilter = HARFilter(), file: String
+  ) throws(RecordingError) {
     guard log.creator == HARExport.creator, log.entries.allSatisfy({ $0.json["_calotype"] != nil }) else { return nil }
     var recordings: [RestoredRecording] = []
     for entry in log.entries {
       guard let recording = RestoredRecording(entry), let request = try? entry.request() else {
-        throw HARError(
-          file: file, line: nil,
-          reason: "The member “_calotype” of entry \(entry.number) contradicts the entry. Export the archive again, or "
-            + "remove “_calotype” from all entries to import them like those of other programs.")
+        let fix =
+          "Export the archive again, or remove “_calotype” from all entries to import them like those of other programs."
+        throw RecordingError(
+          .init("The member “_calotype” of entry \(entry.number) contradicts the entry.", fix), in: file)
       }
       let isIncluded = services.contains(recording.service) && filter.includes(request, of: recording.service)
       if isIncluded { recordings.append(recording) }

@@ -43,7 +43,7 @@ public struct RecordingError: Error, Hashable, Sendable, CustomStringConvertible
     /// The expectation and the way to fix the problem, in sentences.
     package let fix: String
 
-    private init(_ summary: String, _ fix: String) {
+    package init(_ summary: String, _ fix: String) {
       self.summary = summary
       self.fix = fix
     }

@@ -149,7 +149,7 @@ struct HARExportTests {
     let text = String(decoding: try archive(), as: UTF8.self)
     #expect(text.contains(old))
     let other = try TemporaryFolder()
-    #expect(throws: HARError.self) { try restored(Array(text.replacing(old, with: new).utf8), to: other) }
+    #expect(throws: RecordingError.self) { try restored(Array(text.replacing(old, with: new).utf8), to: other) }
     #expect(try other.files() == [])
   }
 

@@ -192,15 +192,15 @@ struct HARImportTests {
     ),
   ])
   func `a file that is not an archive is an error`(text: String, message: String) {
-    #expect(throws: HARError.self) { try HARLog(parsing: Array(text.utf8), file: "x.har") }
-    do throws(HARError) { _ = try HARLog(parsing: Array(text.utf8), file: "x.har") } catch {
+    #expect(throws: RecordingError.self) { try HARLog(parsing: Array(text.utf8), file: "x.har") }
+    do throws(RecordingError) { _ = try HARLog(parsing: Array(text.utf8), file: "x.har") } catch {
       #expect("\(error)" == message)
     }
   }
 
   @Test func `a byte order mark is ignored, and UTF-16 is an error`() throws {
     #expect(try HARLog(parsing: [0xEF, 0xBB, 0xBF] + Array(archive().utf8), file: "x.har").entries.count == 1)
-    do throws(HARError) {
+    do throws(RecordingError) {
       _ = try HARLog(parsing: [0xFF, 0xFE, 0x7B, 0x00], file: "x.har")
       Issue.record("UTF-16 was read")
     } catch { #expect("\(error)" == "x.har: The file is UTF-16. Save it as UTF-8.") }
