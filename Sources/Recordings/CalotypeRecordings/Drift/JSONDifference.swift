@@ -4,7 +4,8 @@ import CalotypeHTTP
 ///
 /// Member order is ignored, element order is not. Of members with the same name, the first is compared.
 struct JSONDifference {
-  let path: JSONPath
+  /// The path (RFC 9535): `$.message.hound[0]`, `$['a b']`.
+  let path: String
   /// The first value; `nil` if it is missing there.
   let recorded: JSONValue?
   /// The second value; `nil` if it is missing there.
@@ -12,7 +13,7 @@ struct JSONDifference {
 
   /// All differences, in the order of the first value's members. For arrays of different lengths, the arrays themselves
   /// come before their elements.
-  static func all(_ recorded: JSONValue?, _ live: JSONValue?, at path: JSONPath = JSONPath()) -> [JSONDifference] {
+  static func all(_ recorded: JSONValue?, _ live: JSONValue?, at path: String = "$") -> [JSONDifference] {
     var differences: [JSONDifference] = []
     switch (recorded, live) {
     case (.object(let members)?, .object(let others)?):
@@ -20,17 +21,17 @@ struct JSONDifference {
       let otherPlaces = Self.places(others)
       for (index, member) in members.enumerated() where places[Array(member.key.utf8)] == index {
         let other = otherPlaces[Array(member.key.utf8)].map { others[$0].value }
-        differences += all(member.value, other, at: path.member(member.key))
+        differences += all(member.value, other, at: path + pathStep(to: member.key))
       }
       for member in others where places[Array(member.key.utf8)] == nil {
-        differences.append(Self(path: path.member(member.key), recorded: nil, live: member.value))
+        differences.append(Self(path: path + pathStep(to: member.key), recorded: nil, live: member.value))
       }
     case (.array(let elements)?, .array(let others)?):
       if elements.count != others.count { differences.append(Self(path: path, recorded: recorded, live: live)) }
       for index in 0..<max(elements.count, others.count) {
         differences += all(
           index < elements.count ? elements[index] : nil, index < others.count ? others[index] : nil,
-          at: path.element(index))
+          at: "\(path)[\(index)]")
       }
     default:
       if recorded != live { differences.append(Self(path: path, recorded: recorded, live: live)) }
@@ -44,27 +45,13 @@ struct JSONDifference {
   }
 }
 
-/// A path in a JSON value (RFC 9535): `$.message.hound[0]`, `$.users[*].name`, `$['a b']`.
-package struct JSONPath {
-  private(set) var text = "$"
-
-  package init() {}
-
-  private init(text: String) { self.text = text }
-
-  func member(_ key: String) -> Self {
-    func isLetter(_ byte: UInt8) -> Bool { 0x61...0x7A ~= byte || 0x41...0x5A ~= byte || byte == UInt8(ascii: "_") }
-    let isName =
-      key.utf8.first.map(isLetter) == true
-      && key.utf8.allSatisfy { isLetter($0) || 0x30...0x39 ~= $0 || $0 == UInt8(ascii: "-") }
-    if isName { return Self(text: "\(text).\(key)") }
-    let isPlain = key.utf8.allSatisfy { $0 >= 0x20 && $0 != UInt8(ascii: "'") && $0 != UInt8(ascii: "\\") }
-    return Self(
-      text: text + (isPlain ? "['\(key)']" : "[\(String(decoding: JSONValue.string(key).text(), as: UTF8.self))]"))
-  }
-
-  func element(_ index: Int) -> Self { Self(text: "\(text)[\(index)]") }
-
-  /// Any element.
-  var element: Self { Self(text: "\(text)[*]") }
+/// The end of a path to a member of an object: `.name`, `['first name']` or `["it's"]`.
+func pathStep(to key: String) -> String {
+  func isLetter(_ byte: UInt8) -> Bool { 0x61...0x7A ~= byte || 0x41...0x5A ~= byte || byte == UInt8(ascii: "_") }
+  let isName =
+    key.utf8.first.map(isLetter) == true
+    && key.utf8.allSatisfy { isLetter($0) || 0x30...0x39 ~= $0 || $0 == UInt8(ascii: "-") }
+  if isName { return ".\(key)" }
+  let isPlain = key.utf8.allSatisfy { $0 >= 0x20 && $0 != UInt8(ascii: "'") && $0 != UInt8(ascii: "\\") }
+  return isPlain ? "['\(key)']" : "[\(String(decoding: JSONValue.string(key).text(), as: UTF8.self))]"
 }

@@ -11,10 +11,10 @@ package struct ShapeChange: Hashable, Sendable {
   /// An empty array does not define the shape of its elements, and a nullable value need not be null. Only the topmost path
   /// of an addition or removal is listed.
   package static func changes(
-    from recorded: JSONShape, to live: JSONShape, at path: JSONPath = JSONPath()
+    from recorded: JSONShape, to live: JSONShape, at path: String = "$"
   ) -> [ShapeChange] {
     var changes: [ShapeChange] = []
-    func add(_ path: JSONPath, _ summary: String) { changes.append(ShapeChange(path: path.text, summary: summary)) }
+    func add(_ path: String, _ summary: String) { changes.append(ShapeChange(path: path, summary: summary)) }
     let found = live.types.subtracting([.null])
     if !found.isSubset(of: recorded.types.subtracting([.null])) {
       add(path, "\(names(of: recorded.types)) → \(names(of: live.types))")
@@ -22,11 +22,11 @@ package struct ShapeChange: Hashable, Sendable {
       add(path, found.isEmpty ? "now null" : "\(names(of: found)) → \(names(of: live.types))")
     }
     if let element = recorded.elements.first, let other = live.elements.first {
-      changes += Self.changes(from: element, to: other, at: path.element)
+      changes += Self.changes(from: element, to: other, at: path + "[*]")
     }
     guard recorded.types.contains(.object), live.types.contains(.object) else { return changes }
     for member in recorded.members {
-      let place = path.member(member.key)
+      let place = path + pathStep(to: member.key)
       let isRequired = recorded.isRequired(member)
       guard let other = live.member(member.key) else {
         // A member that is missing in some elements may be missing in all.
@@ -39,7 +39,7 @@ package struct ShapeChange: Hashable, Sendable {
       changes += Self.changes(from: member.shape, to: other.shape, at: place)
     }
     for member in live.members where recorded.member(member.key) == nil {
-      add(path.member(member.key), "added: \(names(of: member.shape.types))")
+      add(path + pathStep(to: member.key), "added: \(names(of: member.shape.types))")
     }
     return changes
   }

@@ -33,9 +33,9 @@ package struct ValueChanges: Hashable, Sendable {
     }
   }
 
-  private mutating func add(_ path: JSONPath, _ recorded: String, _ live: String) {
+  private mutating func add(_ path: String, _ recorded: String, _ live: String) {
     count += 1
-    if first.count < Self.most { first.append(.init(name: path.text, recorded: recorded, live: live)) }
+    if first.count < Self.most { first.append(.init(name: path, recorded: recorded, live: live)) }
   }
 }
 

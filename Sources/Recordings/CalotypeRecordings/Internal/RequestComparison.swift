@@ -86,7 +86,7 @@ struct RequestComparison {
       let text = value.map { String(decoding: $0.text(), as: UTF8.self) } ?? "none"
       return text.count > 40 ? "\(text.prefix(39))…" : text
     }
-    add("body \(difference.path.text)", [values[0]], [values[1]], separator: "")
+    add("body \(difference.path)", [values[0]], [values[1]], separator: "")
   }
 
   private mutating func add(_ part: String, _ recorded: [String], _ other: [String], separator: String) {
