@@ -147,33 +147,23 @@ package struct SecretScan: Sendable {
 
   /// The values in the secret places of a body.
   package func findings(inBody bytes: [UInt8], contentType: String?, isAnswer: Bool, file: String) -> [SecretFinding] {
-    findings(inBody: bytes, contentType, isAnswer: isAnswer, file, nil)
+    var pass = RedactionPass(named: rules, onlyLists: true)
+    _ = pass.redacted(body: bytes, contentType: contentType, isAnswer ? "response" : "request")
+    return findings(pass.found[...], in: bytes, file)
   }
 
   /// The secrets in a body and in the name of its file: anywhere, and in secret places. A text is searched once for both.
   package func allFindings(
     inBody bytes: [UInt8], contentType: String?, isAnswer: Bool, file: String
   ) -> [SecretFinding] {
-    var found: [SecretSearch.Match]?
-    if case .text = BodyKind(bytes, contentType: contentType), !bytes.contains(0), !bytes.contains(0x1B) {
-      found = search.matches(in: bytes)
+    guard case .text = BodyKind(bytes, contentType: contentType), !bytes.contains(0), !bytes.contains(0x1B) else {
+      return findings(in: bytes, file: file)
+        + findings(inBody: bytes, contentType: contentType, isAnswer: isAnswer, file: masked(file))
     }
-    return findings(in: bytes, file: file, isScreen: false, found)
-      + findings(inBody: bytes, contentType, isAnswer: isAnswer, masked(file), found)
-  }
-
-  private func findings(
-    inBody bytes: [UInt8], _ contentType: String?, isAnswer: Bool, _ file: String, _ found: [SecretSearch.Match]?
-  ) -> [SecretFinding] {
-    let side = isAnswer ? "response" : "request"
-    if let found {
-      let named = found.filter(\.kind.isNamed)
-        .map { RedactionPass.Found(place: "\(side).body", value: $0.value, position: $0.range.lowerBound) }
-      return self.findings(named[...], in: bytes, file)
-    }
-    var pass = RedactionPass(named: rules, onlyLists: true)
-    _ = pass.redacted(body: bytes, contentType: contentType, side)
-    return self.findings(pass.found[...], in: bytes, file)
+    let (found, place) = (search.matches(in: bytes), isAnswer ? "response.body" : "request.body")
+    let named = found.filter(\.kind.isNamed)
+      .map { RedactionPass.Found(place: place, value: $0.value, position: $0.range.lowerBound) }
+    return findings(in: bytes, file: file, isScreen: false, found) + findings(named[...], in: bytes, masked(file))
   }
 
   private func findings(
