@@ -27,7 +27,7 @@ package enum Files {
   package static func write(_ bytes: [UInt8], to path: String) throws(FileError) -> Bool {
     if try Self.readIfPresent(path) == bytes { return false }
     try Self.makeFolder(parent(of: path))
-    let temporary = Self.temporaryName(for: path)
+    let temporary = "\(path).\(getpid())-\(Self.nextNumber).tmp"
     let descriptor = open(temporary, O_WRONLY | O_CREAT | O_TRUNC | O_CLOEXEC, 0o644)
     guard descriptor >= 0 else { throw FileError(.write, path) }
     do {
@@ -45,13 +45,7 @@ package enum Files {
     return true
   }
 
-  /// A temporary path beside the given one, unique among processes and writes.
-  private static func temporaryName(for path: String) -> String {
-    let number = String(Self.nextNumber)
-    return "\(path).\(getpid())\(String(repeating: "0", count: 6 - number.utf8.count))\(number).tmp"
-  }
-
-  /// A counter below 1,000,000 that wraps around.
+  /// A counter below 1,000,000 that wraps around, for names of temporary files.
   static var nextNumber: Int { numbers.add(1, ordering: .relaxed).newValue % 1_000_000 }
 
   private static let numbers = Atomic(0)
@@ -63,8 +57,7 @@ package enum Files {
 
   /// The size of a file in bytes.
   package static func size(of path: String) throws(FileError) -> Int {
-    var status = stat()
-    guard stat(path, &status) == 0 else { throw FileError(.read, path) }
+    guard let status = Self.status(of: path) else { throw FileError(.read, path) }
     return Int(status.st_size)
   }
 
@@ -97,18 +90,18 @@ package enum Files {
   }
 
   /// Whether there is a folder at this path.
-  package static func isFolder(_ path: String) -> Bool {
-    var status = stat()
-    return stat(path, &status) == 0 && status.st_mode & S_IFMT == S_IFDIR
-  }
+  package static func isFolder(_ path: String) -> Bool { status(of: path)?.kind == S_IFDIR }
 
   /// Whether anything exists at this path.
   package static func exists(_ path: String) -> Bool { access(path, F_OK) == 0 }
 
   /// Whether there is a symbolic link at this path, even a broken one.
-  package static func isLink(_ path: String) -> Bool {
+  package static func isLink(_ path: String) -> Bool { status(of: path, followsLinks: false)?.kind == S_IFLNK }
+
+  /// The metadata of what is at this path, or `nil` if nothing is.
+  static func status(of path: String, followsLinks: Bool = true) -> stat? {
     var status = stat()
-    return lstat(path, &status) == 0 && status.st_mode & S_IFMT == S_IFLNK
+    return (followsLinks ? stat(path, &status) : lstat(path, &status)) == 0 ? status : nil
   }
 
   /// Every file below a folder, as paths relative to it, in byte order; empty if the folder is missing.
@@ -167,4 +160,9 @@ package enum Files {
     let here = String(cString: pointer)
     return path.isEmpty || path == "." ? here : "\(here)/\(path)"
   }
+}
+
+extension stat {
+  /// The kind of the file, e.g. `S_IFDIR`.
+  var kind: mode_t { st_mode & S_IFMT }
 }

@@ -99,8 +99,7 @@ package struct FolderChange: Sendable {
       try Files.makeFolder(parent(of: target))
       return rename(copy, target) == 0
     }
-    var status = stat()
-    if stat(target, &status) == 0 { dress(copy, like: status) }
+    if let status = Files.status(of: target) { dress(copy, like: status) }
     // A link stays a link: its target is exchanged.
     guard let resolved = Files.resolved(target) else { return false }
     try Manifest(copy: inode(of: copy), folder: common, known: known).write(to: staging.path)
@@ -178,21 +177,19 @@ private struct Manifest {
   /// `/path` of every file that is changed, and `inode/path` of every other.
   let known: Set<String>
 
-  init(copy: String, folder: String, known: Set<String>) {
-    (self.copy, self.folder, self.known) = (copy, folder, known)
+  func write(to staging: String) throws(FileError) {
+    let fields = [copy, folder] + known + ["end"]
+    try Files.write(Array(fields.joined(separator: "\0").utf8), to: "\(staging)/manifest")
   }
+}
 
+extension Manifest {
   init?(in staging: String) {
     guard let bytes = try? Files.read("\(staging)/manifest") else { return nil }
     let fields = bytes.split(separator: 0, omittingEmptySubsequences: false).map { String(decoding: $0, as: UTF8.self) }
     // Such a folder could come with a cloned repository.
     guard fields.count > 2, fields.last == "end", fields[1].isEmpty || staysInside(fields[1]) else { return nil }
     self.init(copy: fields[0], folder: fields[1], known: Set(fields[2...]))
-  }
-
-  func write(to staging: String) throws(FileError) {
-    let fields = [copy, folder] + known + ["end"]
-    try Files.write(Array(fields.joined(separator: "\0").utf8), to: "\(staging)/manifest")
   }
 }
 
@@ -216,8 +213,7 @@ private func staysInside(_ path: String) -> Bool {
 
 /// The inode at a path, or `0` if nothing exists there.
 private func inode(of path: String) -> String {
-  var status = stat()
-  return lstat(path, &status) == 0 ? "\(status.st_ino)" : "0"
+  Files.status(of: path, followsLinks: false).map { "\($0.st_ino)" } ?? "0"
 }
 
 /// The parent folder: `/project` of `/project/Fixtures`.
@@ -241,9 +237,8 @@ private func linkTree(from source: String, to copy: String, known: inout Set<Str
   guard let names = try? Files.names(in: source) else { return false }
   for name in names {
     let (from, to) = ("\(source)/\(name)", "\(copy)/\(name)")
-    var status = stat()
-    guard lstat(from, &status) == 0 else { return false }
-    if status.st_mode & S_IFMT == S_IFDIR {
+    guard let status = Files.status(of: from, followsLinks: false) else { return false }
+    if status.kind == S_IFDIR {
       guard mkdir(to, 0o700) == 0, linkTree(from: from, to: to, known: &known, prefix: "\(prefix)\(name)/") else {
         return false
       }
@@ -289,9 +284,7 @@ private func takeApart(_ old: String, movingTo new: String, known: Set<String>, 
 
 /// Removes a folder with its contents. Links are not followed.
 package func removeTree(_ path: String) {
-  var status = stat()
-  guard lstat(path, &status) == 0 else { return }
-  if status.st_mode & S_IFMT != S_IFDIR {
+  guard Files.status(of: path, followsLinks: false)?.kind == S_IFDIR else {
     unlink(path)
     return
   }

@@ -52,8 +52,7 @@ package struct OpenFolder: ~Copyable {
       case Int32(DT_REG): entries.append(Entry(name: name, isFolder: false, isFile: true))
       default:
         // A link, something else, or a file system that does not report kinds.
-        var status = stat()
-        let kind = stat("\(path)/\(name)", &status) == 0 ? status.st_mode & S_IFMT : 0
+        let kind = Files.status(of: "\(path)/\(name)")?.kind
         entries.append(Entry(name: name, isFolder: kind == S_IFDIR, isFile: kind == S_IFREG))
       }
     }
@@ -86,7 +85,7 @@ package struct OpenFolder: ~Copyable {
     if isRegular {
       var status = stat()
       guard fstat(file, &status) == 0 else { throw FileError(.read, path()) }
-      guard status.st_mode & S_IFMT == S_IFREG else { throw FileError(.read, path(), code: FileError.notAFile) }
+      guard status.kind == S_IFREG else { throw FileError(.read, path(), code: FileError.notAFile) }
     }
     var bytes: [UInt8] = []
     // A stack buffer costs nothing, and nearly every sidecar fits.
