@@ -40,7 +40,7 @@ struct PictureFrameTests {
       return StyledText("x", style: style, link: Link("https://a/\(index)"))
     }
     let frame = Frame(rows: Array(repeating: row, count: 50))
-    #expect(frame.styles.styles.count == 901)
+    #expect(frame.styles.values.count == 901)
   }
 
   @Test func `differences include cells that only one frame has`() {

@@ -3,11 +3,11 @@ import CalotypeScreens
 extension Frame {
   /// The faults of a frame: halves of wide cells, unknown numbers, controls, parts outside of it.
   package var faults: [String] {
-    var faults = cellFaults(cells, size, styles: styles.styles.count, links: links.links.count)
-    for cell in cells where cell.isCluster && Int(cell.cluster) >= clusters.clusters.count {
+    var faults = cellFaults(cells, size, styles: styles.values.count, links: links.values.count)
+    for cell in cells where cell.isCluster && Int(cell.cluster) >= clusters.values.count {
       faults.append("a cluster without text")
     }
-    for cluster in clusters.clusters where cluster.contains(where: { $0 < 0x20 || $0 == 0x7F }) {
+    for cluster in clusters.values where cluster.contains(where: { $0 < 0x20 || $0 == 0x7F }) {
       faults.append("a control in a cluster")
     }
     let bounds = Rect(column: 0, row: 0, columns: size.columns, rows: size.rows)
@@ -24,7 +24,7 @@ func cellFaults(_ cells: [Cell], _ size: Size, styles: Int, links: Int) -> [Stri
     while column < size.columns, faults.count < 4 {
       let cell = span[row * size.columns + column]
       let place = "column \(column), row \(row)"
-      if Int(cell.style) >= styles || Int(cell.link) > links { faults.append("an unknown style or link at \(place)") }
+      if Int(cell.style) >= styles || Int(cell.link) >= links { faults.append("an unknown style or link at \(place)") }
       let content = cell.content
       if !cell.isCluster, cell.width > 0, Unicode.Scalar(content) == nil || content < 0x20 || 0x7F...0x9F ~= content {
         faults.append("the scalar \(content) at \(place)")

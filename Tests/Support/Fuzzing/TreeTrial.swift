@@ -63,7 +63,7 @@ package struct TreeTrial: Sendable, CustomStringConvertible {
     if read.plain != plain { faults.append("the ANSI print without its sequences is another text") }
     let again = Self.frame(tree, environment)
     let isSame =
-      again.cells == frame.cells && again.styles == frame.styles && again.clusters.clusters == frame.clusters.clusters
+      again.cells == frame.cells && again.styles == frame.styles && again.clusters.values == frame.clusters.values
       && again.links == frame.links && again.interactions.map(\.rect) == frame.interactions.map(\.rect)
       && again.interactions.map(\.target.focus) == frame.interactions.map(\.target.focus)
       && again.plainText() == plain && again.ansi(depth) == ansi
@@ -85,7 +85,7 @@ package struct TreeTrial: Sendable, CustomStringConvertible {
     let marker = canvas.cells.first ?? .blank
     canvas.fill(place, with: " ", Style())
     placed.draw(in: place, on: &canvas)
-    return cellFaults(canvas.cells, canvas.size, styles: canvas.styles.styles.count, links: canvas.links.links.count)
+    return cellFaults(canvas.cells, canvas.size, styles: canvas.styles.values.count, links: canvas.links.values.count)
       + interactionFaults(canvas.interactions, within: place)
       + faultsAround(place, in: canvas, marker) + faultsInside(place, in: canvas, frame)
   }

@@ -1,3 +1,5 @@
+import CalotypeScreens
+
 /// A day of the calendar, without a time zone.
 ///
 ///     CalendarDate("2019-01-30")?.description                    // 2019-01-30
@@ -55,6 +57,4 @@ public struct CalendarDate: Hashable, Sendable, Comparable, CustomStringConverti
   public var description: String { "\(digits(year, 4))-\(digits(month))-\(digits(day))" }
 }
 
-private func digits(_ number: Int, _ count: Int = 2) -> String {
-  String(repeating: "0", count: max(0, count - "\(number)".count)) + "\(number)"
-}
+private func digits(_ number: Int, _ count: Int = 2) -> String { "\(number)".padded(to: count, with: "0") }

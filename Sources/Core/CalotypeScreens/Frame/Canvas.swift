@@ -128,7 +128,8 @@ package struct Canvas {
     let left = cells[index - 1].isContinuation ? index - 2 : index - 1
     guard left >= 0, cells[left].isCluster else { return }
     let right = cells[index]
-    let first = right.isCluster ? clusters[right.cluster].span.scalar(at: 0).value : right.content
+    let cluster = right.isCluster ? clusters[right.cluster] : []
+    let first = right.isCluster ? cluster.span.scalar(at: 0).value : right.content
     guard ScalarProperties(first).kind == .consonant else { return }
     var bytes = clusters[cells[left].cluster]
     guard GraphemeBreaker(bytes.span).isLinked else { return }
@@ -153,9 +154,10 @@ package struct Canvas {
       let shown = cluster.width == 1 ? glyphs.shown(scalar) : scalar
       cells[index] = Cell(bits: template.bits | UInt64(shown) | UInt64(cluster.width) << 48)
     } else {
-      cells[index] = Cell(
-        cluster: clusters.id(of: bytes.extracting(cluster.range)), style: template.style, width: cluster.width,
-        link: template.link)
+      var copy: [UInt8] = []
+      copy.append(bytes, cluster.range)
+      let id = clusters.id(of: copy)
+      cells[index] = Cell(cluster: id, style: template.style, width: cluster.width, link: template.link)
     }
     if cluster.width == 2 { cells[index + 1] = template }
   }

@@ -11,7 +11,8 @@ extension Frame {
     _ picture: Frame, in place: Rect, fromColumn column: Int = 0, row: Int = 0, on palette: Palette? = nil
   ) -> Frame {
     var (cells, styles, clusters) = (self.cells, self.styles, self.clusters)
-    let ids = picture.styles.styles.map { styles.id(of: palette?.shown($0) ?? $0) }
+    let page = palette.map { Style(foreground: $0.foreground.color, background: $0.background.color) } ?? Style()
+    let ids = picture.styles.values.map { styles.id(of: page.overlaid(with: $0)) }
     let columns = min(place.columns, picture.size.columns - column, size.columns - place.column)
     let rows = min(place.rows, picture.size.rows - row, size.rows - place.row)
     guard columns > 0, rows > 0, column >= 0, row >= 0, place.column >= 0, place.row >= 0 else { return self }
@@ -37,15 +38,5 @@ extension Frame {
       }
     }
     return Frame(size: size, cells: cells, styles: styles, clusters: clusters, links: links, interactions: interactions)
-  }
-}
-
-extension Palette {
-  /// The style with this page's default colors in place of the terminal's own.
-  fileprivate func shown(_ style: Style) -> Style {
-    func color(_ value: RGB) -> Color { .rgb(UInt8(value.red), UInt8(value.green), UInt8(value.blue)) }
-    return Style(
-      foreground: style.foreground ?? color(foreground), background: style.background ?? color(background),
-      attributes: style.attributes)
   }
 }

@@ -10,10 +10,10 @@ package struct RGB: Hashable, Sendable {
   package init(hex: UInt32) { self.init(UInt8(hex >> 16 & 0xFF), UInt8(hex >> 8 & 0xFF), UInt8(hex & 0xFF)) }
 
   /// The color as CSS and SVG write it: `#e0a458`.
-  package var hex: String {
-    let number = String(red << 16 | green << 8 | blue, radix: 16)
-    return "#" + String(repeating: "0", count: 6 - number.utf8.count) + number
-  }
+  package var hex: String { "#" + String(red << 16 | green << 8 | blue, radix: 16).padded(to: 6, with: "0") }
+
+  /// The same color for a style.
+  var color: Color { .rgb(UInt8(red), UInt8(green), UInt8(blue)) }
 
   /// The squared distance of two colors.
   func distance(to other: RGB) -> Int {

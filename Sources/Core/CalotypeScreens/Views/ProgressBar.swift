@@ -67,7 +67,7 @@ public struct ProgressBar: View {
 
 extension String {
   /// The text with blanks or zeros before it, up to a number of characters.
-  func padded(to count: Int, with filler: Character = " ") -> String {
+  package func padded(to count: Int, with filler: Character = " ") -> String {
     String(repeating: filler, count: max(0, count - self.count)) + self
   }
 }

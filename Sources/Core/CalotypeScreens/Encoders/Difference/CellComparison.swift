@@ -14,8 +14,8 @@ struct CellComparison {
     (oldClusters, newClusters) = (old.clusters, new.clusters)
     (oldLinks, newLinks) = (old.links, new.links)
     let agree =
-      agree(old.styles.styles, new.styles.styles) && agree(old.clusters.clusters, new.clusters.clusters)
-      && agree(old.links.links, new.links.links)
+      agree(old.styles.values, new.styles.values) && agree(old.clusters.values, new.clusters.values)
+      && agree(old.links.values, new.links.values)
     translation = agree ? nil : Translation(old, new)
   }
 
@@ -53,9 +53,9 @@ struct Translation {
   private let links: [UInt64]
 
   init(_ old: Frame, _ new: Frame) {
-    styles = old.styles.styles.map { new.styles.number(of: $0).map { UInt64($0) << 32 } ?? Self.none }
-    clusters = old.clusters.clusters.map { new.clusters.number(of: $0) ?? Self.noCluster }
-    links = [0] + old.links.links.map { new.links.number(of: $0).map { UInt64($0) << 50 } ?? Self.none }
+    styles = old.styles.values.map { new.styles.number(of: $0).map { UInt64($0) << 32 } ?? Self.none }
+    clusters = old.clusters.values.map { new.clusters.number(of: $0) ?? Self.noCluster }
+    links = old.links.values.map { new.links.number(of: $0).map { UInt64($0) << 50 } ?? Self.none }
   }
 
   /// Styles and links that the other table does not have. No cell has a width of 3 columns, so they equal nothing.

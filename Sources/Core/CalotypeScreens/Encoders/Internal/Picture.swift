@@ -28,7 +28,7 @@ struct Picture {
   init(_ frame: Frame, _ depth: ColorDepth, _ palette: Palette) {
     size = frame.size
     self.palette = palette
-    let styles = frame.styles.styles.map { ResolvedStyle($0, depth, on: palette) }
+    let styles = frame.styles.values.map { ResolvedStyle($0, depth, on: palette) }
     rows.reserveCapacity(frame.size.rows)
     for row in 0..<frame.size.rows { add(frame.visibleCells(inRow: row), row: row, of: frame, styles) }
   }

@@ -8,7 +8,7 @@ struct StyleCodes {
   private let depth: ColorDepth
   /// The number of each of the frame's styles.
   private var indexes: [Index] = []
-  private var shown = NumberedValues<Style>()
+  private var shown = NumberedValues<Style, Index>()
   private var blanks: [Index] = []
 
   /// The offset of each computed sequence, with its length in the low byte; 0 if it is not computed yet.
@@ -19,7 +19,7 @@ struct StyleCodes {
 
   init(_ styles: StyleTable, _ depth: ColorDepth) {
     self.depth = depth
-    cached = min(Self.cacheLimit, 2 * styles.styles.count)
+    cached = min(Self.cacheLimit, 2 * styles.values.count)
     places = Array(repeating: 0, count: cached * cached)
     indexes = addStyles(of: styles)
   }
@@ -32,7 +32,7 @@ struct StyleCodes {
   subscript(style: StyleTable.ID) -> Index { indexes[Int(style)] }
 
   /// Adds the styles of another frame, and returns their numbers.
-  mutating func addStyles(of table: StyleTable) -> [Index] { table.styles.map { index(of: depth.downgraded($0)) } }
+  mutating func addStyles(of table: StyleTable) -> [Index] { table.values.map { index(of: depth.downgraded($0)) } }
 
   /// The number that all styles share that look the same on a blank as this one.
   @inline(__always)

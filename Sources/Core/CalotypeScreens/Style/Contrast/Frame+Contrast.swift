@@ -17,8 +17,8 @@ extension Frame {
   package func contrastFailures(theme: Theme, depth: ColorDepth) -> [ContrastFailure] {
     guard depth != .none else { return [] }
     let requirements = ContrastRequirements(theme: theme, depth: depth)
-    let texts = styles.styles.map { requirements.worst($0, isGraphic: false) }
-    let graphics = styles.styles.map { requirements.worst($0, isGraphic: true) }
+    let texts = styles.values.map { requirements.worst($0, isGraphic: false) }
+    let graphics = styles.values.map { requirements.worst($0, isGraphic: true) }
     var failures: [ContrastFailure] = []
     for row in 0..<size.rows {
       /// The style of the failure that ends with the previous cell.
