@@ -74,10 +74,7 @@ package struct Palette: Hashable, Sendable {
   ///
   ///     Palette.dark.contrast(of: Style(foreground: .hex(0xE0A458)), depth: .truecolor)      // 7.79
   package func contrast(of style: Style, depth: ColorDepth) -> Double {
-    let shown = depth.downgraded(style)
-    var (text, background) = (shown.foreground.map(color) ?? foreground, shown.background.map(color) ?? self.background)
-    if shown.attributes.contains(.reverse) { swap(&text, &background) }
-    if shown.attributes.contains(.dim) { text = text.mixed(with: background, percent: 50) }
-    return text.contrast(with: background)
+    let shown = ResolvedStyle(style, depth, on: self, dimming: 50)
+    return shown.color.contrast(with: shown.background ?? background)
   }
 }

@@ -6,7 +6,8 @@ struct ResolvedStyle: Hashable {
   var background: RGB?
   let attributes: Style.Attributes
 
-  init(_ style: Style, _ depth: ColorDepth, on palette: Palette) {
+  /// - Parameter dimming: How many percent of its background dim text (SGR 2) is mixed with.
+  init(_ style: Style, _ depth: ColorDepth, on palette: Palette, dimming: Int = 40) {
     let style = depth.downgraded(style)
     color = style.foreground.map(palette.color) ?? palette.foreground
     background = style.background.map(palette.color)
@@ -15,7 +16,7 @@ struct ResolvedStyle: Hashable {
       (color, background) = (background ?? palette.background, color)
     }
     if style.attributes.contains(.dim) {
-      color = color.mixed(with: background ?? palette.background, percent: 40)
+      color = color.mixed(with: background ?? palette.background, percent: dimming)
     }
   }
 }
