@@ -30,13 +30,12 @@ extension CellText {
       var lines: [CellLine] = []
       lines.reserveCapacity(min(limit, bytes.count / columns + lineBreaks + 1))
       var next: Int? = 0
+      let isOneLine = limit == 1 || lineBreaks == 0
       while let start = next {
-        var search = RowSearch(from: start, columns: columns, showsLineBreaks: limit == 1, ambiguous)
+        var search = RowSearch(start: start, columns: columns, showsLineBreaks: isOneLine, ambiguous: ambiguous)
         let row = search.row(in: bytes)
         if row.next != nil, lines.count + 1 == limit {
-          let isOneLine = limit == 1 || lineBreaks == 0
-          let cut = RowCut(start: start, columns: columns, showsLineBreaks: isOneLine, ambiguous: ambiguous)
-          lines.append(cut.line(truncation, in: bytes))
+          lines.append(search.cut(truncation, in: bytes))
           break
         }
         lines.append(row.line)

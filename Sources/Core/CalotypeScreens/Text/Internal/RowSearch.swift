@@ -1,24 +1,18 @@
 /// Finds the end of one row if the number of rows is not limited.
 struct RowSearch {
-  private let start: Int
-  private let columns: Int
-  private let showsLineBreaks: Bool
-  private let ambiguous: AmbiguousWidth
+  let start: Int
+  let columns: Int
+  /// Whether line feeds are part of the row, or the text has none.
+  let showsLineBreaks: Bool
+  let ambiguous: AmbiguousWidth
   /// The columns of the clusters so far.
-  private var filled = 0
+  private(set) var filled = 0
   /// The last place to wrap: the end of the row and the start of the next one if it is used. The spaces are in between.
-  private var gap: (start: Int, end: Int, columns: Int)?
-  private var hasWord = false
-  private var breaker = LineBreaker()
+  private(set) var gap: (start: Int, end: Int, columns: Int)?
+  private(set) var hasWord = false
+  private(set) var breaker = LineBreaker()
   /// The end of the text that ``skipWords(_:in:)`` has searched.
-  private var skimmed = 0
-
-  init(from start: Int, columns: Int, showsLineBreaks: Bool, _ ambiguous: AmbiguousWidth) {
-    self.start = start
-    self.columns = columns
-    self.showsLineBreaks = showsLineBreaks
-    self.ambiguous = ambiguous
-  }
+  private(set) var skimmed = 0
 
   /// The row, and the start of the next one, or `nil` if only spaces are left.
   mutating func row(in bytes: Span<UInt8>) -> (line: CellLine, next: Int?) {
@@ -37,7 +31,11 @@ struct RowSearch {
         filled += width
         if cluster.isSpace { continue }
         hasWord = true
-        if breaker.joinsASCII { skipWord(&scanner, in: bytes) }
+        if breaker.joinsASCII {
+          let word = scanner.skipWord(in: bytes, atMost: columns - filled)
+          filled += word.skipped
+          if word.skipped > 0 { breaker.skipASCII(upTo: word.last) }
+        }
       } else if cluster.isSpace {
         return (wrapped(before: cluster), next(behindSpacesFrom: cluster.end, in: bytes))
       } else if filled == 0 {
@@ -69,15 +67,6 @@ struct RowSearch {
     scanner.offset = end
     filled += end - start
     hasWord = true
-  }
-
-  /// Skips the plain letters of a word that fit into the row.
-  @inline(__always)
-  private mutating func skipWord(_ scanner: inout ClusterScanner, in bytes: Span<UInt8>) {
-    let end = scanner.skipWord(in: bytes, atMost: columns - filled)
-    guard end.skipped > 0 else { return }
-    filled += end.skipped
-    breaker.skipASCII(upTo: end.last)
   }
 
   /// Spaces that indent a line are not a place to wrap: they belong to its first word.

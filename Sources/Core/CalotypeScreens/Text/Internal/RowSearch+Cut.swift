@@ -1,14 +1,6 @@
-/// The last visible row of a text that does not fit. See ``Truncation`` for the rules.
-struct RowCut {
-  /// The start of the row.
-  let start: Int
-  let columns: Int
-  /// Whether line feeds are part of the row, or the text has none.
-  let showsLineBreaks: Bool
-  let ambiguous: AmbiguousWidth
-
-  /// The row.
-  func line(_ truncation: Truncation, in bytes: Span<UInt8>) -> CellLine {
+extension RowSearch {
+  /// The row if it is the last one that is visible of a text that does not fit. See ``Truncation`` for the rules.
+  func cut(_ truncation: Truncation, in bytes: Span<UInt8>) -> CellLine {
     guard truncation != .tail else { return startOnly(bytes) }
     let end = trimmedEnd(bytes)
     let lastLine = lastLine(bytes, before: end)
