@@ -1,4 +1,4 @@
-import CalotypeScreens
+@testable import CalotypeScreens
 
 /// The rows of a text on the screen, each padded to `columns` and followed by a bar.
 func drawn(
@@ -32,6 +32,29 @@ func clusters(_ text: CellText) -> [DrawnCluster] {
     }
   }
   return clusters
+}
+
+extension CellText {
+  /// Calls a closure for each cluster of a row, from left to right, including the ellipsis.
+  func forEachCluster(
+    in line: CellLine, lineBreakGlyph: Unicode.Scalar = "⏎", ellipsisGlyph: Unicode.Scalar = "…",
+    _ body: (_ cluster: Cluster, _ bytes: Span<UInt8>) -> Void
+  ) {
+    forEachRun(in: line, lineBreakGlyph: lineBreakGlyph, ellipsisGlyph: ellipsisGlyph) { run, bytes in
+      switch run {
+      case .ascii(let range):
+        for offset in range {
+          body(Cluster(width: 1, scalar: UInt32(bytes[offset]), range: offset..<offset + 1), bytes)
+        }
+      case .cluster(let cluster): body(cluster, bytes)
+      }
+    }
+  }
+}
+
+extension CellLine {
+  /// Whether the row's last cell is an ellipsis.
+  var endsInEllipsis: Bool { hasEllipsis && resumed.isEmpty }
 }
 
 extension CellText.Cluster {

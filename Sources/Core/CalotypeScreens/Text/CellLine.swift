@@ -20,9 +20,6 @@ package struct CellLine: Hashable, Sendable {
   /// Whether an ellipsis of one column follows the first part.
   package var hasEllipsis: Bool { afterEllipsis != nil }
 
-  /// Whether the row's last cell is an ellipsis.
-  package var endsInEllipsis: Bool { afterEllipsis?.isEmpty ?? false }
-
   /// The part after the ellipsis, in UTF-8 bytes; empty if there is none.
   package var resumed: Range<Int> { afterEllipsis ?? end..<end }
 }

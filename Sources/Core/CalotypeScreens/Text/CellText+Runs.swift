@@ -27,37 +27,16 @@ extension CellText {
     }
   }
 
-  /// Calls a closure for each cluster of a row, from left to right, including the ellipsis.
+  /// Calls a closure for each cluster of a row, from left to right, including the ellipsis, with ASCII in one piece: most
+  /// text is ASCII, and copying it is faster than looking at it.
   ///
-  /// `bytes` is the whole sanitized text, so a cluster of several scalars is not copied:
-  ///
-  ///     text.forEachCluster(in: line, lineBreakGlyph: "⏎", ellipsisGlyph: "…") { cluster, bytes in
-  ///       if let scalar = cluster.scalar { … } else { … bytes.extracting(cluster.range) … }
-  ///     }
+  /// `bytes` is the whole sanitized text, so a cluster of several scalars is not copied.
   ///
   /// A line break inside the row, see ``lines(columns:limit:truncation:)``, is passed as `lineBreakGlyph`, the ellipsis as
   /// `ellipsisGlyph`. Both count as one column: if ambiguous scalars are wide, choose them from ASCII.
   @inline(__always)
-  package func forEachCluster(
-    in line: CellLine, lineBreakGlyph: Unicode.Scalar = "⏎", ellipsisGlyph: Unicode.Scalar = "…",
-    _ body: (_ cluster: Cluster, _ bytes: Span<UInt8>) -> Void
-  ) {
-    forEachRun(in: line, lineBreakGlyph: lineBreakGlyph, ellipsisGlyph: ellipsisGlyph) { run, bytes in
-      switch run {
-      case .ascii(let range):
-        for offset in range {
-          body(Cluster(width: 1, scalar: UInt32(bytes[offset]), range: offset..<offset + 1), bytes)
-        }
-      case .cluster(let cluster): body(cluster, bytes)
-      }
-    }
-  }
-
-  /// Like ``forEachCluster(in:lineBreakGlyph:ellipsisGlyph:_:)``, with ASCII in one piece: most text is ASCII, and copying
-  /// it is faster than looking at it.
-  @inline(__always)
   package func forEachRun(
-    in line: CellLine, lineBreakGlyph: Unicode.Scalar = "⏎", ellipsisGlyph: Unicode.Scalar = "…",
+    in line: CellLine, lineBreakGlyph: Unicode.Scalar, ellipsisGlyph: Unicode.Scalar,
     _ body: (_ run: Run, _ bytes: Span<UInt8>) -> Void
   ) {
     string.withUTF8Span { bytes in

@@ -56,9 +56,6 @@ package struct CellText: Sendable {
     return (sanitizer.columns, sanitizer.lineBreaks)
   }
 
-  /// Whether the text is empty.
-  package var isEmpty: Bool { string.isEmpty }
-
   /// Joins several strings to one text, e.g. strings that are drawn in different styles.
   ///
   ///     let (text, ends) = CellText.joining(["caf", "e\u{301}\t", "柴犬"])

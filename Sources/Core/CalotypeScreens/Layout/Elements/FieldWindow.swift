@@ -56,13 +56,14 @@ extension StyledText {
   fileprivate var edges: [(offset: Int, column: Int)] {
     var edges: [(offset: Int, column: Int)] = []
     var column = 0
-    let count = text.string.utf8.count
-    let whole = CellLine(start: 0, end: count, columns: 0)
-    text.forEachCluster(in: whole) { cluster, _ in
-      edges.append((cluster.range.lowerBound, column))
-      column += cluster.width
+    text.string.withUTF8Span { bytes in
+      var scanner = ClusterScanner(at: 0, text.ambiguous)
+      while let cluster = scanner.next(in: bytes, before: bytes.count) {
+        edges.append((cluster.start, column))
+        column += cluster.shownColumns
+      }
+      edges.append((bytes.count, column))
     }
-    edges.append((count, column))
     return edges
   }
 }
