@@ -11,11 +11,6 @@ package struct Placed: Sendable {
     drawing = draw
   }
 
-  /// The same with free cells around it, as far as there is room.
-  func padded(by insets: Insets, in proposal: Size) -> Placed {
-    Placed(size.grown(by: insets, in: proposal)) { draw(in: $0.inset(by: insets), on: &$1) }
-  }
-
   /// Takes no cells and draws nothing.
   static let nothing = Placed(Size(columns: 0, rows: 0))
 

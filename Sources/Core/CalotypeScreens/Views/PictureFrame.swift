@@ -48,16 +48,13 @@ public struct PictureFrame: View {
     let columns = min(max(0, columns), 1000)
     let shape = (width: max(1, shape.width), height: max(1, shape.height))
     body = VStack {
-      ModifiedView(
-        EnvironmentReader { Self.content(phase, alternative, $0.locale.words) },
-        .node { content, environment in
-          let title = Text(title ?? environment.locale.words.picture).role(.secondary).lineLimit(1)
-          return Node(
-            PictureElement(
-              width: columns, shape: shape, environment: environment, title: title.styled(in: environment),
-              content: content))
-        }
-      )
+      EnvironmentReader { Self.content(phase, alternative, $0.locale.words) }.mapNode { content, environment in
+        let title = Text(title ?? environment.locale.words.picture).role(.secondary).lineLimit(1)
+        return Node(
+          PictureElement(
+            width: columns, shape: shape, environment: environment, title: title.styled(in: environment),
+            content: content))
+      }
       .layoutPriority(-1)
       if case .shown(let address?) = phase {
         Text(address).role(.accent).lineLimit(1).link(Link(address)).frame(columns: columns)

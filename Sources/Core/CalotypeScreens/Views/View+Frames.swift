@@ -31,36 +31,32 @@ extension View {
   ///   - style: The kind of lines.
   ///   - role: The role of the lines.
   public func border(_ title: Text? = nil, _ style: BorderStyle = .rounded, role: Role = .border) -> ModifiedView {
-    ModifiedView(
-      self,
-      .node { node, environment in
-        Node(
-          BorderElement(
-            border: environment.border(style), style: environment.theme[role],
-            title: title?.lineLimit(1).styled(in: environment), content: node))
-      })
+    mapNode { node, environment in
+      Node(
+        BorderElement(
+          border: environment.border(style), style: environment.theme[role],
+          title: title?.lineLimit(1).styled(in: environment), content: node))
+    }
   }
 
   /// Draws the style of a role behind the view's whole area, e.g. for a bar or a badge. It applies where the
   /// view has no style of its own.
   public func background(_ role: Role) -> ModifiedView {
-    ModifiedView(
-      self,
-      .node { node, environment in
-        let style = environment.theme[role]
-        return Node(
-          DecoratedElement(content: node) { content, rect, canvas in
-            canvas.fill(rect, with: " ", Style())
-            content.draw(in: rect, on: &canvas)
-            canvas.underlay(rect, style)
-          })
-      })
+    mapNode { node, environment in
+      let style = environment.theme[role]
+      return Node(
+        DecoratedElement(content: node) { content, rect, canvas in
+          canvas.fill(rect, with: " ", Style())
+          content.draw(in: rect, on: &canvas)
+          canvas.underlay(rect, style)
+        })
+    }
   }
 
   /// Sets the priority of the view in a stack with too little room. Views of a higher priority are served first. The
   /// default is 0.
   public func layoutPriority(_ priority: Int) -> ModifiedView {
-    ModifiedView(self, .node { node, _ in node.with(priority: priority) })
+    mapNode { node, _ in node.with(priority: priority) }
   }
 
   /// Gives the view a fixed size, as far as there is room. Larger content is cut, smaller content is aligned.
@@ -103,12 +99,17 @@ extension View {
     minColumns: Int? = nil, maxColumns: Int? = nil, minRows: Int? = nil, maxRows: Int? = nil,
     horizontal: Alignment = .leading, vertical: Alignment = .leading
   ) -> ModifiedView {
-    let limits = FrameLimits(
-      columns: FrameLimit(least: minColumns, most: maxColumns), rows: FrameLimit(least: minRows, most: maxRows))
-    return ModifiedView(
-      self,
-      .node { node, _ in
-        Node(FrameElement(limits: limits, horizontal: horizontal, vertical: vertical, content: node))
-      })
+    mapNode { node, _ in
+      Node(
+        FrameElement(
+          columnLimit: FrameLimit(least: minColumns, most: maxColumns),
+          rowLimit: FrameLimit(least: minRows, most: maxRows), horizontal: horizontal, vertical: vertical,
+          content: node))
+    }
+  }
+
+  /// Changes the node of the view.
+  func mapNode(_ change: @escaping @Sendable (Node, RenderEnvironment) -> Node) -> ModifiedView {
+    ModifiedView(self, .node(change))
   }
 }

@@ -11,18 +11,16 @@ extension View {
   ///   stepper at its end. It cannot get the focus. But if it has the focus, it keeps it, and a press does nothing.
   ///   Otherwise the focus would move, and the next press would do something unexpected.
   func responding(to focus: FocusID, key: Key? = nil, perform: Perform?) -> ModifiedView {
-    ModifiedView(
-      self,
-      .node { node, environment in
-        let hasFocus = focus == environment.focus
-        guard environment.isEnabled, perform != nil || hasFocus else { return node }
-        let target = Interaction.Target(focus: focus, key: key, response: .press(perform ?? {}))
-        let selection = hasFocus ? environment.theme[.selection] : nil
-        return Node(
-          DecoratedElement(content: node) { content, rect, canvas in
-            content.draw(in: rect, on: &canvas)
-            canvas.add(target, in: rect.cropped(to: content.size), selection: selection)
-          })
-      })
+    mapNode { node, environment in
+      let hasFocus = focus == environment.focus
+      guard environment.isEnabled, perform != nil || hasFocus else { return node }
+      let target = Interaction.Target(focus: focus, key: key, response: .press(perform ?? {}))
+      let selection = hasFocus ? environment.theme[.selection] : nil
+      return Node(
+        DecoratedElement(content: node) { content, rect, canvas in
+          content.draw(in: rect, on: &canvas)
+          canvas.add(target, in: rect.cropped(to: content.size), selection: selection)
+        })
+    }
   }
 }

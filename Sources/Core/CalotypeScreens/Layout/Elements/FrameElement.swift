@@ -1,44 +1,35 @@
 /// An element with a minimum and a maximum size, as far as there is room. Its content is aligned in that size.
 struct FrameElement: Wrapper {
-  let limits: FrameLimits
+  let columnLimit: FrameLimit
+  let rowLimit: FrameLimit
   let horizontal: Alignment
   let vertical: Alignment
   let content: Node
 
-  var columns: LengthRequest { limits.columns.applied(to: content.columns) }
-  var rows: RowRequest { limits.rows.applied(to: content.rows) }
+  var columns: LengthRequest { columnLimit.applied(to: content.columns) }
+  var rows: RowRequest { rowLimit.applied(to: content.rows) }
 
   func idealRows(in room: Size) -> Int {
-    if limits.rows.isFixed { return limits.rows.least }
-    let rows = content.usedRows(in: limits.offered(in: room))
-    return limits.rows.takesAll ? rows : limits.rows.applied(to: rows)
+    if rowLimit.isFixed { return rowLimit.least }
+    let rows = content.usedRows(in: offered(in: room))
+    return rowLimit.takesAll ? rows : rowLimit.applied(to: rows)
   }
 
   func placed(in proposal: Size) -> Placed {
-    let placed = content.placed(in: limits.offered(in: proposal))
-    return Placed(limits.applied(to: placed.size, in: proposal)) { rect, canvas in
-      let place = rect.cropped(to: limits.offered(in: rect.size))
+    let placed = content.placed(in: offered(in: proposal))
+    let columns = min(proposal.columns, columnLimit.applied(to: placed.size.columns))
+    var rows = placed.size.rows
+    // A frame that takes all does not fill unbounded rows.
+    if !rowLimit.takesAll || !proposal.hasOpenRows { rows = min(proposal.rows, rowLimit.applied(to: rows)) }
+    return Placed(Size(columns: columns, rows: rows)) { rect, canvas in
+      let place = rect.cropped(to: offered(in: rect.size))
       placed.draw(in: place.placing(placed.size, horizontal: horizontal, vertical: vertical), on: &canvas)
     }
   }
-}
-
-/// The limits of a frame in each direction.
-struct FrameLimits: Sendable {
-  let columns: FrameLimit
-  let rows: FrameLimit
 
   /// The size that the content is offered.
-  func offered(in room: Size) -> Size {
-    Size(columns: min(room.columns, columns.most), rows: min(room.rows, rows.most))
-  }
-
-  /// The size of the frame around its content. A frame that takes all does not fill unbounded rows.
-  func applied(to size: Size, in proposal: Size) -> Size {
-    let fillsRows = !(rows.takesAll && proposal.hasOpenRows)
-    return Size(
-      columns: min(proposal.columns, columns.applied(to: size.columns)),
-      rows: fillsRows ? min(proposal.rows, rows.applied(to: size.rows)) : size.rows)
+  private func offered(in room: Size) -> Size {
+    Size(columns: min(room.columns, columnLimit.most), rows: min(room.rows, rowLimit.most))
   }
 }
 

@@ -16,6 +16,7 @@ struct PaddingElement: Wrapper {
     // The content's minimum decides: asking for its ideal rows would place it twice at every level.
     let insets = insets.cut(
       columns: proposal.columns - content.columns.minimum, rows: proposal.rows - content.rows.minimum)
-    return content.placed(in: proposal.inset(by: insets)).padded(by: insets, in: proposal)
+    let placed = content.placed(in: proposal.inset(by: insets))
+    return Placed(placed.size.grown(by: insets, in: proposal)) { placed.draw(in: $0.inset(by: insets), on: &$1) }
   }
 }
