@@ -16,13 +16,7 @@ enum LineGlyph {
   }
 
   /// Whether a scalar is a line: box drawing, or one of `+-|`.
-  static func isLine(_ scalar: UInt32) -> Bool {
-    switch scalar {
-    case 0x2B, 0x2D, 0x7C: true
-    case 0x2500...0x257F: Self.arms(of: scalar) != 0
-    default: false
-    }
-  }
+  static func isLine(_ scalar: UInt32) -> Bool { arms(of: scalar) != 0 }
 
   /// The glyph that joins two glyphs in the same cell, or `nil` if there is none.
   static func joined(_ glyph: Unicode.Scalar, with other: UInt32) -> Unicode.Scalar? {
@@ -59,10 +53,11 @@ enum LineGlyph {
     case 0x2D: return Self.plain | 0x44
     case 0x7C: return Self.plain | 0x11
     case 0x2B: return Self.plain | 0x55
-    default:
+    case 0x2500...0x257F:
       guard let box = BoxDrawing(scalar), box.dashes == 1 else { return 0 }
       return UInt16(box.up.rawValue) | UInt16(box.right.rawValue) << 2 | UInt16(box.down.rawValue) << 4
         | UInt16(box.left.rawValue) << 6
+    default: return 0
     }
   }
 

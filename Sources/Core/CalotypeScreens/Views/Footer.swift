@@ -30,10 +30,7 @@ public struct Footer: ClosureView {
   public init(status: String? = nil, at place: StatusPlace = .trailing, @ViewBuilder keys: () -> ViewList) {
     let keys = keys()
     let keyRow = DrawnPart { environment in
-      Node(
-        FittingRowElement(
-          spacing: 2, ellipsis: environment.glyph(.ellipsis), ellipsisStyle: environment.theme[.secondary],
-          children: keys.nodes(in: environment)))
+      Node(FittingRowElement(spacing: 2, environment: environment, children: keys.nodes(in: environment)))
     }
     let gap = Spacer(minimum: status == nil ? 0 : 2)
     let statusText = status.map { Text($0).role(.secondary).lineLimit(1).layoutPriority(1) }

@@ -4,8 +4,7 @@
 ///     q Quit  / Search  …
 struct FittingRowElement: Element {
   let spacing: Int
-  let ellipsis: Unicode.Scalar
-  let ellipsisStyle: Style
+  let environment: RenderEnvironment
   let children: [Node]
 
   var columns: LengthRequest {
@@ -38,7 +37,8 @@ struct FittingRowElement: Element {
       for part in parts {
         part.placed.draw(in: row.slice(.horizontal, offset: part.column, length: part.columns), on: &canvas)
       }
-      if hasEllipsis, column < row.columns { canvas.fill(row.column(at: column), with: ellipsis, ellipsisStyle) }
+      guard hasEllipsis, column < row.columns else { return }
+      canvas.fill(row.column(at: column), with: environment.glyph(.ellipsis), environment.theme[.secondary])
     }
   }
 }

@@ -47,13 +47,13 @@ struct RowsElement: Element {
     var source = source(columns)
     // Each row has a line or more, so a bar is needed if there are more rows than lines.
     let mayFit = environment.scrollIndicator != .bar || source.count <= lines
-    var window = mayFit ? self.window(source, columns, lines) : nil
+    var window = mayFit ? RowWindow(source, columns, lines, hasHints: hasHints) : nil
     if window.map({ $0.rows.count < source.count }) ?? true, barColumns(in: columns) > 0 {
       columns -= barColumns(in: columns)
       source = self.source(columns)
       window = nil
     }
-    return placed(source, window ?? self.window(source, columns, lines), columns, proposal)
+    return placed(source, window ?? RowWindow(source, columns, lines, hasHints: hasHints), columns, proposal)
   }
 
   private func placed(_ source: RowSource, _ window: RowWindow, _ columns: Int, _ proposal: Size) -> Rows {
@@ -81,18 +81,13 @@ struct RowsElement: Element {
     return bar > 1 ? bar + barSpacing : bar
   }
 
-  private func window(_ source: RowSource, _ columns: Int, _ lines: Int) -> RowWindow {
-    RowWindow(source, columns: columns, lines: lines, hasHints: hasHints)
-  }
-
   // MARK: Drawing
 
   private func draw(
     _ source: RowSource, _ window: RowWindow, itemsInRow: Int, barColumns: Int, in rect: Rect,
     on canvas: inout Canvas
   ) {
-    var place = rect
-    place.size.rows = min(rect.rows, window.lines)
+    var place = rect.slice(.vertical, offset: 0, length: window.lines)
     drawHints(window, itemsInRow: itemsInRow, in: place, on: &canvas)
     if barColumns > 0 {
       if window.rows.count < source.count {

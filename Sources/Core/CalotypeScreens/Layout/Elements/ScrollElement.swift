@@ -48,40 +48,36 @@ struct ScrollElement: Wrapper {
     let size = Size(columns: proposal.columns, rows: window.rows + (hasFlatBar ? 1 : 0))
     return Placed(size) { [self, placed, window] rect, canvas in
       let place = rect.cropped(to: window)
-      drawContent(placed, whole, hiddenColumns: hidden.columns, hiddenRows: hidden.rows, window, in: place, on: &canvas)
+      let page = Rect(
+        column: place.column - hidden.columns, row: place.row - hidden.rows, columns: whole.columns, rows: whole.rows)
+      draw(placed, as: page, in: place, on: &canvas)
       if usesBars, place.columns < rect.columns, window.rows < whole.rows {
         let bar = ScrollBar(length: whole.rows, first: hidden.rows, visible: window.rows)
-        var side = rect.column(at: rect.columns - 1)
-        side.size.rows = place.rows
+        let side = rect.lastColumn.slice(.vertical, offset: 0, length: place.rows)
         bar.draw(.vertical, in: side, environment, on: &canvas)
       }
       if hasFlatBar, place.rows < rect.rows {
         let bar = ScrollBar(length: whole.columns, first: hidden.columns, visible: window.columns)
-        var bottom = rect.row(at: place.rows)
-        bottom.size.columns = place.columns
+        let bottom = rect.row(at: place.rows).slice(.horizontal, offset: 0, length: place.columns)
         bar.draw(.horizontal, in: bottom, environment, on: &canvas)
       }
     }
   }
 
   /// Draws the content through the window, and the hints in its first and last row.
-  private func drawContent(
-    _ placed: Placed, _ whole: Size, hiddenColumns: Int, hiddenRows: Int, _ window: Size, in place: Rect,
-    on canvas: inout Canvas
-  ) {
-    let rowsBelow = whole.rows - hiddenRows - window.rows
+  private func draw(_ placed: Placed, as page: Rect, in window: Rect, on canvas: inout Canvas) {
+    let rowsAbove = window.row - page.row
+    let rowsBelow = page.rows - rowsAbove - window.rows
     let hasHints = environment.scrollIndicator == .hints
-    let hintsAbove = hasHints && window.rows >= 3 && hiddenRows > 0
+    let hintsAbove = hasHints && window.rows >= 3 && rowsAbove > 0
     let hintsBelow = hasHints && window.rows >= 2 && rowsBelow > 0
-    let page = Rect(
-      column: place.column - hiddenColumns, row: place.row - hiddenRows, columns: whole.columns, rows: whole.rows)
-    canvas.clipped(to: place.inset(by: Insets(top: hintsAbove ? 1 : 0, bottom: hintsBelow ? 1 : 0))) {
+    canvas.clipped(to: window.inset(by: Insets(top: hintsAbove ? 1 : 0, bottom: hintsBelow ? 1 : 0))) {
       placed.draw(in: page, on: &$0)
     }
     let locale = environment.locale
-    if hintsAbove { canvas.drawHint(.up, locale.above(hiddenRows + 1), in: place.firstRow, environment) }
+    if hintsAbove { canvas.drawHint(.up, locale.above(rowsAbove + 1), in: window.firstRow, environment) }
     if hintsBelow {
-      canvas.drawHint(.down, locale.more(rowsBelow + 1), in: place.row(at: place.rows - 1), environment)
+      canvas.drawHint(.down, locale.more(rowsBelow + 1), in: window.row(at: window.rows - 1), environment)
     }
   }
 

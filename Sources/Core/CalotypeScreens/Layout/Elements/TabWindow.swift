@@ -20,14 +20,9 @@ struct TabWindow: Hashable, Sendable {
 
   /// - Parameters:
   ///   - widths: The columns that each tab wants.
-  ///   - anchor: The tab that has to be visible.
+  ///   - anchor: The position of the tab that has to be visible, below the number of `widths`.
   ///   - room: The columns for all of them.
   init(_ widths: [Int], around anchor: Int, in room: Int) {
-    guard widths.indices.contains(anchor) else {
-      (tabs, starts, columns) = (0..<0, [], [])
-      (hasArrowBefore, hasArrowAfter) = (false, false)
-      return
-    }
     func length(_ tabs: Range<Int>) -> Int {
       let arrows = (tabs.lowerBound > 0 ? 1 : 0) + (tabs.upperBound < widths.count ? 1 : 0)
       return widths[tabs].reduce(0, +) + Self.gap * (tabs.count - 1) + arrows

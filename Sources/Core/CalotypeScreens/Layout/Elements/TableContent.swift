@@ -59,8 +59,7 @@ struct TableContent: Sendable {
   /// The rows whose cells are measured: spread evenly, including the first and the last.
   private var measured: [Int] {
     let count = min(self.count, measuredRows)
-    guard count > 1 else { return Array(0..<count) }
-    return (0..<count).map { $0 * (self.count - 1) / (count - 1) }
+    return (0..<count).map { $0 * (self.count - 1) / max(1, count - 1) }
   }
 }
 

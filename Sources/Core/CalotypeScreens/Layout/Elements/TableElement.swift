@@ -88,17 +88,14 @@ struct TableElement: Element {
   private typealias Body = (rows: RowsElement.Rows, width: Int)
 
   private func body(_ requests: [LengthRequest], in room: Size) -> Body {
-    guard content.count > 0 else {
-      let placed = placeholder.placed(in: room)
-      let rows = RowsElement.Rows(placed: placed, columns: room.columns, visible: 0..<0, isWhole: true)
-      return (rows, placed.size.columns)
-    }
     // A bar directly after a cell would look like one more line between columns.
     let element = RowsElement(
-      count: content.count, environment: environment, areControls: areControls, barSpacing: hasRules ? 1 : 0
+      count: content.count, environment: environment, areControls: areControls, barSpacing: hasRules ? 1 : 0,
+      placeholder: placeholder
     ) { columns in source(plan(requests, in: columns)) }
     let rows = element.rows(in: room)
-    return (rows, rows.isWhole ? 0 : element.hintColumns)
+    let width = content.count == 0 ? rows.placed.size.columns : rows.isWhole ? 0 : element.hintColumns
+    return (rows, width)
   }
 
   /// The cells of a row, or of the header, in the places of a plan.

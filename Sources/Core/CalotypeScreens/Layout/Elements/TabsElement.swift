@@ -37,11 +37,9 @@ struct TabsElement: Element {
     let line = rect.row(at: 1)
     let isHeavy = rect.rows > 1 && environment.isEnabled
     if rect.rows > 1 { canvas.fill(line, with: glyphs == .ascii ? "-" : "─", theme[.border]) }
-    if window.hasArrowBefore {
-      canvas.fill(row.column(at: 0), with: Symbol.back.scalar(in: glyphs), theme[.secondary])
-    }
+    if window.hasArrowBefore { canvas.fill(row.column(at: 0), with: environment.glyph(.back), theme[.secondary]) }
     if window.hasArrowAfter {
-      canvas.fill(row.column(at: window.arrowColumn), with: Symbol.chevron.scalar(in: glyphs), theme[.secondary])
+      canvas.fill(row.column(at: window.arrowColumn), with: environment.glyph(.chevron), theme[.secondary])
     }
     for (position, tab) in window.tabs.enumerated() {
       let (start, columns) = (window.starts[position], window.columns[position])
