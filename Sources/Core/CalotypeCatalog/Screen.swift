@@ -42,9 +42,17 @@ public struct Screen<R: Reducer>: CatalogScreen where R.State: Sendable {
   ) {
     entry = ScreenEntry(id: id, states: [])
     self.journey = journey
-    scene = { journey, context in
-      let state = await Self.end(of: journey, from: initial, reducer, context)
-      return Scene(view: view(state, .ignored), failure: failure(state))
+    scene = { @MainActor journey, context in
+      let store = Store(initialState: initial) {
+        reducer()
+      } withDependencies: {
+        // A print is the same in tests and in the command.
+        $0.context = .live
+        $0.transport = context.transport
+        $0.storage = context.storage
+      }
+      await journey(Journey(arguments: context.arguments, store: store))
+      return Scene(view: view(store.state, .ignored), failure: failure(store.state))
     }
   }
 
@@ -100,21 +108,5 @@ public struct Screen<R: Reducer>: CatalogScreen where R.State: Sendable {
   /// - Parameter displays: The displays of the states' prints; empty for those of the screen.
   public func states(_ variants: String..., displays: [Display] = []) -> Self {
     variants.reduce(self) { $0.state($1, variant: $1, displays: displays) }
-  }
-
-  @MainActor
-  private static func end(
-    of journey: Steps, from initial: R.State, _ reducer: @Sendable () -> R, _ context: JourneyContext
-  ) async -> R.State {
-    let store = Store(initialState: initial) {
-      reducer()
-    } withDependencies: {
-      // A print is the same in tests and in the command.
-      $0.context = .live
-      $0.transport = context.transport
-      $0.storage = context.storage
-    }
-    await journey(Journey(arguments: context.arguments, store: store))
-    return store.state
   }
 }

@@ -125,9 +125,4 @@ public struct Scene: Sendable {
 
   /// Draws the scene at the environment's size.
   package func frame(in environment: RenderEnvironment) -> Frame { Frame(view, in: environment) }
-
-  /// Draws the scene at the environment's width, as high as its content.
-  package func fullHeightFrame(in environment: RenderEnvironment) -> Frame {
-    Frame(fullHeightOf: view, in: environment)
-  }
 }

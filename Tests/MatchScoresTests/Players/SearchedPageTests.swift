@@ -10,7 +10,7 @@ struct SearchedPageTests {
     let state = try #require(screen.states.first)
     let (text, failure) = try await withRecordings("nba") { transport in
       let scene = await state.scene(over: transport, set: ["query": "nik", "page": "2"])
-      let frame = scene.fullHeightFrame(in: RenderEnvironment())
+      let frame = Frame(fullHeightOf: scene.view, in: RenderEnvironment())
       return (String(decoding: frame.plainText(), as: UTF8.self), scene.failure.map { "\($0)" })
     }
     let rows = text.split(separator: "\n").map { $0.trimmingPrefix(" ") }

@@ -12,7 +12,7 @@ struct WalkTests {
     let state = try #require(screen.states.first)
     return try await withRecordings("nba") { transport in
       let scene = await state.scene(over: transport, set: arguments)
-      return String(decoding: scene.fullHeightFrame(in: RenderEnvironment()).plainText(), as: UTF8.self)
+      return String(decoding: Frame(fullHeightOf: scene.view, in: RenderEnvironment()).plainText(), as: UTF8.self)
     }
   }
 

@@ -68,7 +68,7 @@ struct RenderOptions: ParsableArguments {
       glyphs: ascii ? .ascii : .unicode, colorDepth: depth)
     if let rows = height?.rows { environment.size.rows = rows }
     let isAuto = height != nil && height?.rows == nil
-    let result = isAuto ? scene.fullHeightFrame(in: environment) : scene.frame(in: environment)
+    let result = isAuto ? Frame(fullHeightOf: scene.view, in: environment) : scene.frame(in: environment)
     if let error = result.nestingError { throw CommandError("\(id) cannot be drawn. \(error)") }
     return switch format {
     case .plain: result.plainText()
