@@ -15,20 +15,15 @@ import CalotypeState
 ///
 /// It is empty if nothing was omitted. Each sentence has at most four rows.
 public struct OmissionNotice: View {
-  private let omitted: [String]
-  private let repeated: [String]
-  private let noun: Noun
+  /// A sentence about the unreadable items, and one about those with the id of another one.
+  public let body: EnvironmentReader<ViewList>
 
   /// Creates a notice.
   ///
   /// - Parameters:
   ///   - omitted: The reason for each omitted item.
   ///   - noun: The noun for the items, by its plural: `"products"`.
-  public init(_ omitted: [String], of noun: Noun) {
-    self.omitted = omitted
-    repeated = []
-    self.noun = noun
-  }
+  public init(_ omitted: [String], of noun: Noun) { self.init(omitted, repeated: [], noun) }
 
   /// Creates a notice about the omitted items of a paged list, or of one of its pages.
   ///
@@ -38,34 +33,35 @@ public struct OmissionNotice: View {
   ///   - noun: The noun for the items, by its plural: `"products"`.
   public init<Element, Cursor, Failure>(_ paging: Paging<Element, Cursor, Failure>, page: Int? = nil, of noun: Noun) {
     let pages = zip(1..., paging.pages).filter { number, _ in number == page ?? number }
-    omitted = pages.flatMap { number, page in
+    let omitted = pages.flatMap { number, page in
       page.omitted.map { number == 1 ? $0 : "on page \(number), \($0)" }
     }
-    repeated = pages.flatMap { number, page in
+    let repeated = pages.flatMap { number, page in
       page.repeated.map { number == 1 ? "id \($0)" : "id \($0) on page \(number)" }
     }
-    self.noun = noun
+    self.init(omitted, repeated: repeated, noun)
   }
 
-  /// The view as plain data for one frame.
-  public func lowered(in environment: RenderEnvironment) -> Node { labels(environment.locale).lowered(in: environment) }
-
-  @ViewBuilder private func labels(_ locale: DisplayLocale) -> ViewList {
-    if !omitted.isEmpty {
-      label(omitted, one: "could not be read and is", several: "could not be read and are", locale)
-    }
-    if !repeated.isEmpty {
-      label(repeated, one: "has the id of another one and is", several: "have the id of another one and are", locale)
+  private init(_ omitted: [String], repeated: [String], _ noun: Noun) {
+    body = EnvironmentReader { environment in
+      let locale = environment.locale
+      Self.label(omitted, noun, one: "could not be read and is", several: "could not be read and are", locale)
+      Self.label(
+        repeated, noun, one: "has the id of another one and is", several: "have the id of another one and are", locale)
     }
   }
 
-  private func label(_ reasons: [String], one: String, several: String, _ locale: DisplayLocale) -> Label {
-    let rest = reasons.count - Self.reasonsShown
-    let more = rest > 0 ? ["and \(locale.more(rest))"] : []
-    let shown = (reasons.prefix(Self.reasonsShown) + more).joined(separator: "; ")
-    let counted = noun.counted(reasons.count, in: locale)
-    let text = Text("\(counted) \(reasons.count == 1 ? one : several) left out (\(shown))").lineLimit(4)
-    return Label(text.role(.warning), symbol: .warning, role: .warning)
+  @ViewBuilder private static func label(
+    _ reasons: [String], _ noun: Noun, one: String, several: String, _ locale: DisplayLocale
+  ) -> ViewList {
+    if !reasons.isEmpty {
+      let rest = reasons.count - reasonsShown
+      let more = rest > 0 ? ["and \(locale.more(rest))"] : []
+      let shown = (reasons.prefix(reasonsShown) + more).joined(separator: "; ")
+      let counted = noun.counted(reasons.count, in: locale)
+      let text = Text("\(counted) \(reasons.count == 1 ? one : several) left out (\(shown))").lineLimit(4)
+      Label(text.role(.warning), symbol: .warning, role: .warning)
+    }
   }
 
   private static let reasonsShown = 2
