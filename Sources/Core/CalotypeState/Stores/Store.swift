@@ -27,7 +27,7 @@ public final class Store<State, Action> {
   private let root: RootCore<State, Action>?
 
   /// The child stores created so far, and those of rows.
-  package var children: [ScopePlace: AnyObject] = [:]
+  package var children: [[AnyKeyPath]: AnyObject] = [:]
 
   package init(
     initialState: () -> State, dependencies: DependencyValues, reducer: () -> LoweredReducer<State, Action>

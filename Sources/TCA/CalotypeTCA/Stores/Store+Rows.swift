@@ -9,17 +9,14 @@ extension Store {
   public func scope<ID, RowState, RowAction>(
     state: KeyPath<State, IdentifiedArray<ID, RowState>>, action: CaseKeyPath<Action, IdentifiedAction<ID, RowAction>>
   ) -> StoreCollection<ID, RowState, RowAction> {
-    let place = ScopePlace(state: state, action: action)
     let rows = self.core.state[keyPath: state]
     noteRead { [ids = rows.ids] in { $0[keyPath: state].ids != ids } }
-    if let stores = children[place] as? RowStores<ID, RowState, RowAction> {
-      return StoreCollection(rows: rows, stores: stores)
+    let stores = kept(at: [state, action]) {
+      let (core, embed) = (self.core, AnyCasePath(action).embed)
+      return RowStores<ID, RowState, RowAction> { id, last in
+        core.scoped(to: state.appending(path: \.[id: id])) { embed(.element(id: id, action: $0)) }.unwrapped(last)
+      }
     }
-    let (core, embed) = (self.core, AnyCasePath(action).embed)
-    let stores = RowStores<ID, RowState, RowAction> { id, last in
-      core.scoped(to: state.appending(path: \.[id: id])) { embed(.element(id: id, action: $0)) }.unwrapped(last)
-    }
-    children[place] = stores
     return StoreCollection(rows: rows, stores: stores)
   }
 

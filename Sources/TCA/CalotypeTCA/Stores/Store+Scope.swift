@@ -13,8 +13,8 @@ extension Store {
   public func scope<ChildState, ChildAction>(
     state: KeyPath<State, ChildState>, action: CaseKeyPath<Action, ChildAction>
   ) -> Store<ChildState, ChildAction> {
-    child(at: ScopePlace(state: state, action: action)) {
-      core.scoped(to: state, AnyCasePath(action).embed)
+    kept(at: [state, action]) {
+      Store<ChildState, ChildAction>(core.scoped(to: state, AnyCasePath(action).embed))
     }
   }
 
@@ -37,7 +37,16 @@ extension Store {
   public func scope<ChildState, ChildAction>(
     state: KeyPath<State, ChildState?>, action: CaseKeyPath<Action, ChildAction>
   ) -> Store<ChildState, ChildAction>? {
-    optionalChild(at: state, action) { AnyCasePath(action).embed }
+    let place = [state, action]
+    let now = core.state[keyPath: state]
+    noteRead { [isThere = now != nil] in { ($0[keyPath: state] != nil) != isThere } }
+    guard let last = now else {
+      children[place] = nil
+      return nil
+    }
+    return kept(at: place) {
+      Store<ChildState, ChildAction>(core.scoped(to: state, AnyCasePath(action).embed).unwrapped(last))
+    }
   }
 
   /// Returns the store of an optional child, or of a case of an enum; `nil` if the child does not exist.
@@ -57,10 +66,7 @@ extension Store {
   public func scope<ChildState, ChildAction>(
     state: KeyPath<State, ChildState?>, action: CaseKeyPath<Action, PresentationAction<ChildAction>>
   ) -> Store<ChildState, ChildAction>? {
-    optionalChild(at: state, action) {
-      let embed = AnyCasePath(action).embed
-      return { embed(.presented($0)) }
-    }
+    scope(state: state, action: action.appending(path: \.presented))
   }
 
   /// Returns the store of a presented feature; `nil` if none is presented.
@@ -70,26 +76,13 @@ extension Store {
     scope(state: state, action: action)
   }
 
-  /// Returns an existing child store, or a new one.
-  func child<ChildState, ChildAction>(
-    at place: ScopePlace, _ makeCore: () -> any StoreCore<ChildState, ChildAction>
-  ) -> Store<ChildState, ChildAction> {
-    if let child = children[place] as? Store<ChildState, ChildAction> { return child }
-    let child = Store<ChildState, ChildAction>(makeCore())
+  /// Returns the existing child at a place, or a new one.
+  ///
+  /// - Parameter place: The key paths of the child's state and actions.
+  func kept<Child: AnyObject>(at place: [AnyKeyPath], _ make: () -> Child) -> Child {
+    if let child = children[place] as? Child { return child }
+    let child = make()
     children[place] = child
     return child
-  }
-
-  private func optionalChild<ChildState, ChildAction>(
-    at path: KeyPath<State, ChildState?>, _ action: AnyKeyPath, embed: () -> (ChildAction) -> Action
-  ) -> Store<ChildState, ChildAction>? {
-    let place = ScopePlace(state: path, action: action)
-    let now = core.state[keyPath: path]
-    noteRead { [isThere = now != nil] in { ($0[keyPath: path] != nil) != isThere } }
-    guard let last = now else {
-      children[place] = nil
-      return nil
-    }
-    return child(at: place) { core.scoped(to: path, embed()).unwrapped(last) }
   }
 }
