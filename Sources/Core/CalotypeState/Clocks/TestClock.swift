@@ -17,7 +17,6 @@ public final class TestClock<Duration: DurationProtocol & Hashable>: Clock, Send
 
   private struct Contents: Sendable {
     var now: Instant
-    var last = 0
     /// The number of sleepers that were resumed but have not run yet.
     var waking = 0
     /// The executor of the effects under test that sleep on the clock.
@@ -27,7 +26,7 @@ public final class TestClock<Duration: DurationProtocol & Hashable>: Clock, Send
   }
 
   private struct Sleeper: Sendable {
-    let number: Int
+    let number: UInt64
     let deadline: Instant
     /// Resumed with whether the clock woke the sleeper.
     let continuation: CheckedContinuation<Bool, any Error>
@@ -47,10 +46,7 @@ public final class TestClock<Duration: DurationProtocol & Hashable>: Clock, Send
   /// Waits until the clock is advanced to a deadline. Throws `CancellationError` if the task is canceled.
   public func sleep(until deadline: Instant, tolerance: Duration? = nil) async throws {
     try Task.checkCancellation()
-    let number = self.contents.withLock { contents in
-      contents.last += 1
-      return contents.last
-    }
+    let number = UniqueNumber.next()
     let endSleep = ClockSleeps.current?.begin(on: self, until: deadline)
     defer { endSleep?() }
     let executor = currentCountingExecutor()

@@ -104,7 +104,7 @@ extension IdentifiedArray {
 
   /// Marks the ids or their order as changed.
   @usableFromInline
-  mutating func idsChanged() { idsVersion = IdentifiedArrayVersion.next() }
+  mutating func idsChanged() { idsVersion = UniqueNumber.next() }
 
   /// Stores the element at a position under its current id.
   @inlinable

@@ -1,15 +1,13 @@
 /// Tasks that wait for an event.
 @MainActor
 package final class Waiters {
-  private var waiting: [Int: CheckedContinuation<Void, Never>] = [:]
-  private var last = 0
+  private var waiting: [UInt64: CheckedContinuation<Void, Never>] = [:]
 
   nonisolated package init() {}
 
   /// Waits until `wake` is called, or the calling task is canceled.
   package func wait() async {
-    last += 1
-    let number = last
+    let number = UniqueNumber.next()
     await withTaskCancellationHandler {
       await withCheckedContinuation { continuation in
         if Task.isCancelled { continuation.resume() } else { waiting[number] = continuation }

@@ -36,7 +36,6 @@ public struct PresentationState<State> {
   /// The wrapper: `\.$detail`.
   public var projectedValue: Self {
     get { self }
-    set { self = newValue }
     _modify { yield &self }
   }
 

@@ -36,14 +36,12 @@ public struct StackState<Element>: RandomAccessCollection, RangeReplaceableColle
 
   /// Removes an element and those above it. Does nothing if it is missing.
   public mutating func pop(from id: StackElementID) {
-    guard let position = ids.firstIndex(of: id) else { return }
-    removeSubrange(position...)
+    if let position = ids.firstIndex(of: id) { removeSubrange(position...) }
   }
 
   /// Removes the elements above one. Does nothing if it is missing.
   public mutating func pop(to id: StackElementID) {
-    guard let position = ids.firstIndex(of: id) else { return }
-    removeSubrange((position + 1)...)
+    if let position = ids.firstIndex(of: id) { removeSubrange((position + 1)...) }
   }
 
   /// Changes the element with an id in place. Returns `nil` if it is missing.
@@ -52,7 +50,7 @@ public struct StackState<Element>: RandomAccessCollection, RangeReplaceableColle
   }
 
   private mutating func idsChanged(by id: StackElementID?) {
-    idsVersion = IdentifiedArrayVersion.next()
+    idsVersion = UniqueNumber.next()
     if let id { DependencyValues.current[StackElementIDs.self].skip(id) }
   }
 
