@@ -14,6 +14,11 @@ struct EffectPlace: Sendable {
 
   func isInside(_ path: [ScopeElement]) -> Bool { self.path.starts(with: path) }
 
+  /// Whether canceling an id at a path cancels an effect at this place.
+  func isNamed(_ id: CancelID, under path: [ScopeElement]) -> Bool {
+    names.contains { $0.id == id && $0.depth >= path.count } && isInside(path)
+  }
+
   /// The element at a path that contains this place, if any.
   func element(at path: [ScopeElement]) -> ScopeElement? {
     self.path.count > path.count && isInside(path) ? self.path[path.count] : nil

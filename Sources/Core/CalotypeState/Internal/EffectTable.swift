@@ -41,7 +41,7 @@ package final class EffectTable: Sendable {
     let number = nextNumber()
     let entry = RunningEffects.Entry(number: number, place: place.named(id), kind: .inner(cancel: cancel))
     let cancelled = self.running.withLock { running in
-      let cancelled = cancelInFlight ? running.noteCancelled(named: id, under: place.path) : []
+      let cancelled = cancelInFlight ? running.noteCancelled { $0.isNamed(id, under: place.path) } : []
       _ = running.insert(entry)
       return cancelled
     }
@@ -52,12 +52,12 @@ package final class EffectTable: Sendable {
   func remove(_ number: Int) -> RunningEffects.Entry? { running.withLock { $0.remove(number) } }
 
   /// Removes all effects without notifying anything, for a store that is being deallocated.
-  func removeAll() -> [RunningEffects.Entry] { running.withLock { $0.removeAll() } }
+  func removeAll() -> [RunningEffects.Entry] { running.withLock { $0.removeAll { _ in true } } }
 
   /// Cancels effects by an id, at a place and below.
   @MainActor
   func cancel(_ id: CancelID, under place: EffectPlace) {
-    cancel(running.withLock { $0.remove(named: id, under: place.path) })
+    cancel(running.withLock { $0.removeAll { $0.isNamed(id, under: place.path) } })
   }
 
   /// Cancels all effects.
@@ -70,7 +70,7 @@ package final class EffectTable: Sendable {
     let elements = running.withLock { $0.elements(of: holder, at: place.path) }
     let gone = elements.filter { !isThere($0.id) }
     guard !gone.isEmpty else { return }
-    cancel(running.withLock { $0.remove(in: gone, at: place.path) })
+    cancel(running.withLock { $0.removeAll { $0.element(at: place.path).map(gone.contains) ?? false } })
   }
 
   @MainActor
@@ -86,7 +86,7 @@ package final class EffectTable: Sendable {
   /// Cancels by an id at a place and below, from any thread: the tasks immediately, the entries when the main actor
   /// runs.
   func cancelFromAnywhere(_ id: CancelID, under place: EffectPlace) {
-    finishCancelling(running.withLock { $0.noteCancelled(named: id, under: place.path) })
+    finishCancelling(running.withLock { $0.noteCancelled { $0.isNamed(id, under: place.path) } })
   }
 
   private func finishCancelling(_ entries: [RunningEffects.Entry]) {

@@ -52,32 +52,18 @@ struct RunningEffects: Sendable {
     return entry
   }
 
-  /// Marks effects with an id at `path` or below as canceled.
+  /// Marks the effects at some places as canceled.
   ///
   /// - Returns: The effects, in the order in which they started.
-  mutating func noteCancelled(named id: CancelID, under path: [ScopeElement]) -> [Entry] {
-    let numbers = self.numbers(named: id, under: path)
+  mutating func noteCancelled(where isWanted: (EffectPlace) -> Bool) -> [Entry] {
+    let numbers = self.numbers(where: isWanted)
     for number in numbers { entries[number]?.isCancelled = true }
     return numbers.compactMap { entries[$0] }
   }
 
-  /// Removes effects with an id at `path` or below, in the order in which they started.
-  mutating func remove(named id: CancelID, under path: [ScopeElement]) -> [Entry] {
-    numbers(named: id, under: path).compactMap { remove($0) }
-  }
-
-  /// Removes all effects, in the order in which they started.
-  mutating func removeAll() -> [Entry] { numbers { _ in true }.compactMap { remove($0) } }
-
-  /// Removes all effects in or below elements at `path`, in the order in which they started.
-  mutating func remove(in elements: Set<ScopeElement>, at path: [ScopeElement]) -> [Entry] {
-    numbers { $0.element(at: path).map(elements.contains) ?? false }.compactMap { remove($0) }
-  }
-
-  private func numbers(named id: CancelID, under path: [ScopeElement]) -> [Int] {
-    numbers { place in
-      place.names.contains { $0.id == id && $0.depth >= path.count } && place.isInside(path)
-    }
+  /// Removes the effects at some places, in the order in which they started.
+  mutating func removeAll(where isWanted: (EffectPlace) -> Bool) -> [Entry] {
+    numbers(where: isWanted).compactMap { remove($0) }
   }
 
   private func numbers(where isWanted: (EffectPlace) -> Bool) -> [Int] {
