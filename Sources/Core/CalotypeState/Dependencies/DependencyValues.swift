@@ -44,7 +44,7 @@ public struct DependencyValues: Sendable {
       if let preparation = stored.contents.preparation {
         defaults.prepare(newValue, for: key, named: function, by: preparation)
       } else {
-        change { $0.overrides[ObjectIdentifier(key)] = DependencyStorage.Box(newValue) }
+        change { $0.overrides[ObjectIdentifier(key)] = Box(newValue) }
       }
     }
   }

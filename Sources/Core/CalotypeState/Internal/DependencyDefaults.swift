@@ -34,7 +34,7 @@ final class DependencyDefaults: Sendable {
   }
 
   private struct Entry: Sendable {
-    /// A `DependencyStorage.Box`.
+    /// A `Box`.
     var box: any Sendable & AnyObject
     /// The problem to report when the value is used.
     var problem: DependencyAccess.Problem?
@@ -77,9 +77,9 @@ final class DependencyDefaults: Sendable {
       let made = make(key, for: access)
       return self.contents.withLock { contents in
         // Prepared in the meantime.
-        if let box = contents.values[id]?.box as? DependencyStorage.Box<Key.Value> { return box.value }
+        if let box = contents.values[id]?.box as? Box<Key.Value> { return box.value }
         contents.values[id] = Entry(
-          box: DependencyStorage.Box(made), problem: remaining(access.problem, isTold: !access.isSilent),
+          box: Box(made), problem: remaining(access.problem, isTold: !access.isSilent),
           isUsed: !access.isSilent)
         return made
       }
@@ -95,7 +95,7 @@ final class DependencyDefaults: Sendable {
       let isOthers = entry?.preparation.map { $0 !== preparation } ?? false
       if contents.context != .preview, isOthers || entry?.isUsed == true { return true }
       contents.values[ObjectIdentifier(key)] = Entry(
-        box: DependencyStorage.Box(value), problem: nil, isUsed: false, preparation: preparation)
+        box: Box(value), problem: nil, isUsed: false, preparation: preparation)
       return false
     }
     guard isLate else { return }
@@ -112,7 +112,7 @@ final class DependencyDefaults: Sendable {
   func use<Key: TestDependencyKey>(_ key: Key.Type, isSilent: Bool) -> (Key.Value, DependencyAccess.Problem?)? {
     contents.withLock { contents in
       let id = ObjectIdentifier(key)
-      guard let entry = contents.values[id], let box = entry.box as? DependencyStorage.Box<Key.Value> else {
+      guard let entry = contents.values[id], let box = entry.box as? Box<Key.Value> else {
         return nil
       }
       if !isSilent, !entry.isUsed || entry.problem != nil {
@@ -133,11 +133,9 @@ final class DependencyDefaults: Sendable {
     case .preview: return Key.previewValue
     case .test: return Key.testValue
     case .live:
-      if let key = key as? any DependencyKey.Type, let value = liveValue(of: key) as? Key.Value { return value }
+      if let key = key as? any DependencyKey.Type, let value = key.liveValue as? Key.Value { return value }
       access.report(.noLiveValue)
       return Key.testValue
     }
   }
 }
-
-private func liveValue<Key: DependencyKey>(of key: Key.Type) -> Any { Key.liveValue }

@@ -13,13 +13,6 @@ final class DependencyStorage: Sendable {
     var preparation: DependencyPreparation?
   }
 
-  /// A value. Boxes are distinguished by their class, which is faster than casting an existential.
-  final class Box<Value: Sendable>: Sendable {
-    let value: Value
-
-    init(_ value: Value) { self.value = value }
-  }
-
   init(_ contents: Contents = Contents()) { self.contents = contents }
 
   /// Whether nothing is overridden.

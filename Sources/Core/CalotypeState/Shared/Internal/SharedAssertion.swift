@@ -77,11 +77,11 @@ package final class SharedAssertion: @unchecked Sendable {
       case .expected: expected[id] ?? initial(id)
       case .actual: actual(id)
       }
-    return (box as? SharedBox<Value>)?.value
+    return (box as? Box<Value>)?.value
   }
 
   package func expect<Value>(_ value: Value, of cell: AnyObject) {
-    expected[ObjectIdentifier(cell)] = SharedBox(value)
+    expected[ObjectIdentifier(cell)] = Box(value)
   }
 
   /// The expected value without an expectation.

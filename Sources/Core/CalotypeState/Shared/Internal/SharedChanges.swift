@@ -48,7 +48,7 @@ package final class SharedChanges: @unchecked Sendable {
   /// Records the value before the first change.
   private func note<Value>(_ cell: any AnySharedCell, before value: Value) {
     use { noted in
-      if noted[ObjectIdentifier(cell)] == nil { noted[ObjectIdentifier(cell)] = (cell, SharedBox(value)) }
+      if noted[ObjectIdentifier(cell)] == nil { noted[ObjectIdentifier(cell)] = (cell, Box(value)) }
     }
   }
 
@@ -99,11 +99,4 @@ package struct SharedDelta: @unchecked Sendable {
 package enum SharedChangesKey: DependencyKey {
   package static var liveValue: SharedChanges? { nil }
   package static var testValue: SharedChanges? { nil }
-}
-
-/// A value of any type, distinguished by its class.
-package final class SharedBox<Value> {
-  let value: Value
-
-  package init(_ value: Value) { self.value = value }
 }

@@ -43,7 +43,7 @@ final class SharedCell<Value>: SharedPlace, AnySharedCell, @unchecked Sendable {
 
   var live: Value { use { $0.value } }
 
-  var boxed: AnyObject { SharedBox(live) }
+  var boxed: AnyObject { Box(live) }
 
   var cell: any AnySharedCell { self }
 
