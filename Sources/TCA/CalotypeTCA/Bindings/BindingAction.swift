@@ -12,19 +12,21 @@
 /// ``BindingReducer`` applies the change. A case key path can name the field: `\.binding.query`.
 public struct BindingAction<Root>: CasePathable, Equatable, Sendable {
   /// The key path of the field.
-  public var keyPath: PartialKeyPath<Root> { path.keyPath }
+  public var keyPath: PartialKeyPath<Root> { path.value }
 
   let set: @Sendable (inout Root) -> Void
   let value: any Sendable
-  private let path: FieldPath<Root>
+  /// A key path is `Sendable` unless it contains an index that is not. These key paths are `Sendable`, or from dynamic
+  /// members, which can only name a property.
+  private let path: UncheckedSendable<PartialKeyPath<Root>>
   private let isEqual: @Sendable (_ other: any Sendable) -> Bool
 
-  fileprivate init<Value: Equatable & Sendable>(
-    _ path: FieldPath<Root>, _ value: Value, set: @escaping @Sendable (inout Root) -> Void
+  private init<Value: Equatable & Sendable>(
+    _ path: PartialKeyPath<Root>, _ value: Value, set: @escaping @Sendable (inout Root) -> Void
   ) {
     self.set = set
     self.value = value
-    self.path = path
+    self.path = UncheckedSendable(path)
     isEqual = { $0 as? Value == value }
   }
 
@@ -32,14 +34,14 @@ public struct BindingAction<Root>: CasePathable, Equatable, Sendable {
   public static func set<Value: Equatable & Sendable>(
     _ keyPath: WritableKeyPath<Root, Value> & Sendable, _ value: Value
   ) -> Self {
-    Self(FieldPath(keyPath: keyPath), value) { $0[keyPath: keyPath] = value }
+    Self(keyPath, value) { $0[keyPath: keyPath] = value }
   }
 
   /// Creates the change that sets a ``BindingState`` field to a value.
   public static func set<Value: Equatable & Sendable>(
     _ keyPath: WritableKeyPath<Root, BindingState<Value>> & Sendable, _ value: Value
   ) -> Self {
-    Self(FieldPath(keyPath: keyPath), value) { $0[keyPath: keyPath].wrappedValue = value }
+    Self(keyPath, value) { $0[keyPath: keyPath].wrappedValue = value }
   }
 
   /// Whether an action changes a field: `case .binding(\.query):`.
@@ -57,21 +59,30 @@ public struct BindingAction<Root>: CasePathable, Equatable, Sendable {
     public subscript<Value: Equatable & Sendable>(
       dynamicMember keyPath: WritableKeyPath<Root, Value>
     ) -> AnyCasePath<BindingAction, Value> {
-      let path = FieldPath(keyPath: keyPath)
-      return path.casePath { value, root in path.set(value, in: &root) }
+      BindingAction.casePath(to: keyPath) { $0 }
     }
 
     /// The path to the changes of a ``BindingState`` field: `\.binding.$query`.
     public subscript<Value: Equatable & Sendable>(
       dynamicMember keyPath: WritableKeyPath<Root, BindingState<Value>>
     ) -> AnyCasePath<BindingAction, Value> {
-      let path = FieldPath(keyPath: keyPath)
-      return path.casePath { value, root in path.set(BindingState(wrappedValue: value), in: &root) }
+      BindingAction.casePath(to: keyPath) { BindingState(wrappedValue: $0) }
     }
   }
 
   /// The case paths.
   public static var allCasePaths: AllCasePaths { AllCasePaths() }
+
+  /// Returns the path to the changes of a field; it is named like the field: `query`, or `profile.name`.
+  private static func casePath<Field, Value: Equatable & Sendable>(
+    to keyPath: WritableKeyPath<Root, Field>, _ field: @escaping @Sendable (_ value: Value) -> Field
+  ) -> AnyCasePath<Self, Value> {
+    let (text, path) = ("\(keyPath)", UncheckedSendable(keyPath))
+    return AnyCasePath(
+      { value in Self(path.value, value) { $0[keyPath: path.value] = field(value) } },
+      extract: { $0.keyPath == path.value ? $0.value as? Value : nil },
+      name: text.firstIndex(of: ".").map { String(text[text.index(after: $0)...]) } ?? text)
+  }
 }
 
 extension BindingAction: AnyBindingAction {}
@@ -82,33 +93,4 @@ extension BindingAction: CustomDebugStringConvertible, CustomReflectable {
 
   /// The field and its value.
   public var customMirror: Mirror { Mirror(self, children: ["set": (keyPath, value)], displayStyle: .enum) }
-}
-
-/// The key path of a field.
-///
-/// `@unchecked`: a key path is `Sendable` unless it contains an index that is not. These key paths are from dynamic
-/// members, which can only name a property.
-private struct FieldPath<Root>: @unchecked Sendable {
-  let keyPath: PartialKeyPath<Root>
-
-  /// `query`, or `profile.name`.
-  var name: String {
-    let text = "\(keyPath)"
-    guard let dot = text.firstIndex(of: ".") else { return text }
-    return String(text[text.index(after: dot)...])
-  }
-
-  func casePath<Value: Equatable & Sendable>(
-    _ set: @escaping @Sendable (_ value: Value, _ root: inout Root) -> Void
-  ) -> AnyCasePath<BindingAction<Root>, Value> {
-    AnyCasePath(
-      { value in BindingAction(self, value) { root in set(value, &root) } },
-      extract: { action in action.keyPath == keyPath ? action.value as? Value : nil },
-      name: name)
-  }
-
-  func set<Value>(_ value: Value, in root: inout Root) {
-    guard let keyPath = self.keyPath as? WritableKeyPath<Root, Value> else { return }
-    root[keyPath: keyPath] = value
-  }
 }
