@@ -53,10 +53,8 @@ extension Effect {
   ) -> Self {
     guard let work = self.work else { return .none }
     let location = CodeLocation(fileID: fileID, filePath: filePath, line: line, column: column)
-    func on(_ clock: some Clock<Duration>) -> Throttle {
-      Throttle(CancelID(id), for: duration, clock: clock, latest: latest, at: location)
-    }
-    return Self(.throttled(on(clock), hasWaited: false, work))
+    let throttle = Throttle(CancelID(id), for: duration, clock: clock, latest: latest, at: location)
+    return Self(.throttled(throttle, hasWaited: false, work))
   }
 
   /// Runs the effect after a sleep. A sleep that throws interrupts it: the task was canceled, or the clock gave up.

@@ -37,7 +37,7 @@ extension Reducer {
       let base = lowered()
       return LoweredReducer { state, action in
         var effect = Effect<Action>.none
-        let duration = clock.measuring { effect = base.reduce(into: &state, action: action) }
+        let duration = clock.measure { effect = base.reduce(into: &state, action: action) }
         report(ReducerTiming(name: name, action: caseName(of: action), duration: duration))
         return effect
       }
@@ -46,9 +46,4 @@ extension Reducer {
 
   /// Returns this reducer unchanged: there is no profiler to report to on Linux.
   public func signpost(_ name: String = "") -> Self { self }
-}
-
-extension Clock where Duration == Swift.Duration {
-  /// Measures a function. It opens an `any Clock`.
-  fileprivate func measuring(_ work: () -> Void) -> Duration { measure(work) }
 }
