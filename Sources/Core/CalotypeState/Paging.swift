@@ -131,7 +131,7 @@ public struct Paging<Element: Identifiable, Cursor: Hashable, Failure: Error> {
       let (isNew, position) = all.append(element)
       if ids.insert(element.id).inserted {
         positions.append(position)
-        if !isNew, !isSame(all[position], element) { repeated.append(element.id) }
+        if !isNew, areEqual(all[position], element) == false { repeated.append(element.id) }
       } else {
         repeated.append(element.id)
       }
@@ -141,12 +141,6 @@ public struct Paging<Element: Identifiable, Cursor: Hashable, Failure: Error> {
     self.next = page.next.flatMap { isRepeated || asked.contains($0) ? nil : $0 }
     pages.append(Page(positions: positions, omitted: page.omitted, repeated: repeated))
   }
-}
-
-/// Whether two elements with the same id are equal; `true` if they cannot be compared.
-private func isSame<Element>(_ left: Element, _ right: Element) -> Bool {
-  func isEqual<Value: Equatable>(_ value: Value) -> Bool { value == right as? Value }
-  return (left as? any Equatable).map { isEqual($0) } ?? true
 }
 
 extension Paging: Equatable where Element: Equatable, Failure: Equatable {}

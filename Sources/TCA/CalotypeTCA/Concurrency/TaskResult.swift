@@ -58,7 +58,8 @@ extension TaskResult: Equatable where Success: Equatable {
   public static func == (lhs: Self, rhs: Self) -> Bool {
     switch (lhs, rhs) {
     case (.success(let lhs), .success(let rhs)): lhs == rhs
-    case (.failure(let lhs), .failure(let rhs)): areEqual(lhs, rhs)
+    case (.failure(let lhs), .failure(let rhs)):
+      areEqual(lhs, rhs) ?? (type(of: lhs) == type(of: rhs) && String(reflecting: lhs) == String(reflecting: rhs))
     default: false
     }
   }
@@ -101,10 +102,3 @@ extension TaskResult: CasePathable, CasePathIterable {
   /// The case paths.
   public static var allCasePaths: AllCasePaths { AllCasePaths() }
 }
-
-private func areEqual(_ lhs: any Error, _ rhs: any Error) -> Bool {
-  if let lhs = lhs as? any Equatable { return isEqual(lhs, rhs) }
-  return type(of: lhs) == type(of: rhs) && String(reflecting: lhs) == String(reflecting: rhs)
-}
-
-private func isEqual<Value: Equatable>(_ lhs: Value, _ rhs: Any) -> Bool { lhs == rhs as? Value }
