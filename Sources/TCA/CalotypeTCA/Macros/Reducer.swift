@@ -33,18 +33,12 @@
   /// It gets a `State` and an `Action` with the same cases, a static `body` that runs each feature in its case, and
   /// `CaseScope` with `scope(_:)`, so that `switch store.case` returns the store of the current feature.
   ///
-  /// The same can be written by hand: see `Reducer` and `CasePathable`.
-  @attached(extension, conformances: Reducer, CaseReducer)
-  @attached(member, names: named(State), named(Action), named(body), named(CaseScope), named(scope))
-  @attached(memberAttribute)
-  public macro Reducer() = #externalMacro(module: "CalotypeMacrosPlugin", type: "ReducerMacro")
-
-  /// Makes an enum a choice of one feature, with conformances for the generated state and actions.
+  /// Its arguments have the same effect as that extension:
   ///
   ///     @Reducer(state: .equatable, .sendable, action: .equatable)
   ///     enum Destination { … }
   ///
-  /// An extension has the same effect: `extension Destination.State: Equatable {}`.
+  /// The same can be written by hand: see `Reducer` and `CasePathable`.
   @attached(extension, conformances: Reducer, CaseReducer)
   @attached(member, names: named(State), named(Action), named(body), named(CaseScope), named(scope))
   @attached(memberAttribute)
