@@ -24,10 +24,7 @@
         context.reportMisplaced(node, on: declaration, kinds: "enums")
         return []
       }
-      let isWritten = declaration.memberBlock.members.contains {
-        $0.decl.as(StructDeclSyntax.self)?.name.text == "AllCasePaths"
-      }
-      guard !isWritten else { return [] }
+      guard !declaration.memberBlock.names.contains("AllCasePaths") else { return [] }
       let cases = EnumCases(declaration.memberBlock.members)
       var names: Set<String> = []
       for enumCase in cases.all where !cases.areConditional && !names.insert(enumCase.name).inserted {

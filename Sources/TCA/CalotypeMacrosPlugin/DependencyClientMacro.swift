@@ -120,9 +120,7 @@
         Type annotation missing for '\(property.name)'. '@DependencyClient' generates initializers that take this property, \
         and a macro cannot infer its type.
         """, at: binding,
-        fixes: [
-          FixIt("insertType", "Insert ': <#Type#>'", [.replace(oldNode: Syntax(binding), newNode: Syntax(fixed))])
-        ])
+        fixes: [FixIt("insertType", "Insert ': <#Type#>'", replacing: binding, with: fixed)])
     }
   }
 #endif

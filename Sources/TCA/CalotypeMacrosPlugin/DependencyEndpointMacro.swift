@@ -94,11 +94,7 @@
         Default value missing for '\(endpoint.plainName)'. A closure that does not throw must return a value when it is not \
         implemented. The value does not matter: the call is reported.
         """, at: binding,
-        fixes: [
-          FixIt(
-            "insertValue", "Insert '\(endpoint.placeholder)'",
-            [.replace(oldNode: Syntax(binding), newNode: Syntax(fixed))])
-        ])
+        fixes: [FixIt("insertValue", "Insert '\(endpoint.placeholder)'", replacing: binding, with: fixed)])
     }
   }
 #endif

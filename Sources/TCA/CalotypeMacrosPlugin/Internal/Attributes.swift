@@ -23,6 +23,17 @@
     }
   }
 
+  extension MemberBlockSyntax {
+    /// The names of the types, functions and variables that are declared here.
+    var names: Set<String> {
+      Set(
+        members.compactMap { member in
+          member.decl.asProtocol((any NamedDeclSyntax).self)?.name.text
+            ?? member.decl.as(VariableDeclSyntax.self)?.bindings.first?.pattern.trimmedDescription
+        })
+    }
+  }
+
   extension InheritanceClauseSyntax? {
     /// Whether the clause contains a protocol, with or without its module.
     func names(_ name: String) -> Bool { self?.inheritedTypes.contains { $0.type.lastName == name } ?? false }

@@ -14,11 +14,7 @@
       self.name = declaration.name.text
       self.access = access
       self.cases = EnumCases(declaration.memberBlock.members)
-      self.written = Set(
-        declaration.memberBlock.members.compactMap { member in
-          member.decl.asProtocol((any NamedDeclSyntax).self)?.name.text
-            ?? member.decl.as(VariableDeclSyntax.self)?.bindings.first?.pattern.trimmedDescription
-        })
+      self.written = declaration.memberBlock.names
       self.conformances = (attribute.conformances("state"), attribute.conformances("action"))
     }
 

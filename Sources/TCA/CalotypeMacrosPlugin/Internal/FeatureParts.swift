@@ -12,7 +12,7 @@
     /// Whether there is a `_reduce(into:action:)`, which may exist without a body, and beside a body as a helper.
     private let hasOtherReduce: Bool
 
-    /// The nested types and generic parameters.
+    /// The names of the members and generic parameters.
     let names: Set<String>
 
     init(of declaration: some DeclGroupSyntax) {
@@ -20,13 +20,8 @@
       self.body = members.lazy.compactMap { $0.as(VariableDeclSyntax.self) }.first { $0.isBody }
       self.reduce = members.lazy.compactMap { $0.as(FunctionDeclSyntax.self) }.first { $0.isReduce(named: "reduce") }
       self.hasOtherReduce = members.contains { $0.as(FunctionDeclSyntax.self)?.isReduce(named: "_reduce") ?? false }
-      let nested = members.compactMap { member in
-        member.asProtocol((any NamedDeclSyntax).self).flatMap {
-          member.is(FunctionDeclSyntax.self) ? nil : $0.name.text
-        }
-      }
       let generics = declaration.as(StructDeclSyntax.self)?.genericParameterClause?.parameters.map(\.name.text) ?? []
-      self.names = Set(nested + generics)
+      self.names = declaration.memberBlock.names.union(generics)
     }
 
     /// Whether the body names a `State` and an `Action` that the struct does not declare.

@@ -18,6 +18,11 @@
     init(_ id: String, _ message: String, _ changes: [Change]) {
       self.init(message: Message(id: id, message: message), changes: changes)
     }
+
+    /// A fix-it that replaces a node.
+    init(_ id: String, _ message: String, replacing node: some SyntaxProtocol, with newNode: some SyntaxProtocol) {
+      self.init(id, message, [.replace(oldNode: Syntax(node), newNode: Syntax(newNode))])
+    }
   }
 
   extension MacroExpansionContext {
@@ -35,11 +40,7 @@
       report(
         "misplaced", "'\(name)' can only be attached to \(kinds), not to \(declaration.kindWithArticle).",
         at: attribute,
-        fixes: [
-          FixIt(
-            "removeMacro", "Remove '\(name)'",
-            [.replace(oldNode: Syntax(attribute), newNode: Syntax(AttributeListSyntax([])))])
-        ])
+        fixes: [FixIt("removeMacro", "Remove '\(name)'", replacing: attribute, with: AttributeListSyntax([]))])
     }
   }
 
