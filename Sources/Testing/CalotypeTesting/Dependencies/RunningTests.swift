@@ -5,17 +5,11 @@ import XCTest
 
 /// Reports the running test to CalotypeState, which finds this type by its name.
 enum RunningTests: TestHost {
-  static var currentTest: (any Hashable & Sendable)? { Test.current?.id ?? RunningTestCase.number }
+  static var currentTest: (any Hashable & Sendable)? { Test.current?.id ?? observer?.count.load(ordering: .relaxed) }
 
   static func report(_ misuse: Misuse) { MisuseReporter.testFailure(misuse) }
-}
 
-/// The running test of XCTest. Tests run one after the other, so a number identifies them.
-enum RunningTestCase {
-  /// The number of the test; `nil` if Swift Testing runs the tests.
-  static var number: Int? { observer?.count.load(ordering: .relaxed) }
-
-  /// Starts to observe on first access.
+  /// Counts the tests of XCTest; `nil` if Swift Testing runs the tests. Starts to observe on first access.
   private static let observer: Observer? = {
     // `swift test` runs the bundle once for each of the two libraries.
     guard !CommandLine.arguments.contains("--testing-library") else { return nil }
@@ -24,6 +18,7 @@ enum RunningTestCase {
     return observer
   }()
 
+  /// Tests of XCTest run one after the other, so a number identifies them.
   private final class Observer: NSObject, XCTestObservation, Sendable {
     let count = Atomic(0)
 

@@ -15,8 +15,7 @@ func withStrictRecordings<R>(
 ) async throws -> R {
   let named = try NamedRecordings(names, variants: variants, above: sourceFile)
   let replay = ReplayTransport(named.store, variants: named.variants)
-  let place = TestPlace.call(location)
-  let journal = FailureJournal(at: place)
+  let journal = FailureJournal(at: .call(location))
   let transport = StrictTransport(replay: replay, journal: journal)
   let gate = NetworkGate.current ?? NetworkDenial(reportingTo: journal).gate
   let own = OwnFailures()
@@ -25,9 +24,9 @@ func withStrictRecordings<R>(
     journal.close()
     if let complaint = named.complaint(used: replay.used) {
       if own.areThere || journal.hasFailures {
-        place.note("The test has failed already. In addition, \(complaint)")
+        ("The test has failed already. In addition, \(complaint)" as TestFailure).note(at: location)
       } else {
-        place.fail(complaint)
+        failTest(complaint, at: location)
       }
     }
   }
@@ -35,7 +34,7 @@ func withStrictRecordings<R>(
     try await withDependencies {
       $0.transport = transport
     } operation: {
-      try await transport.withOwnTasks {
+      try await StrictTransport.$current.withValue(replay) {
         try await NetworkGate.$current.withValue(gate) { try await operation(transport) }
       }
     }
@@ -63,7 +62,7 @@ extension NamedRecordings {
 /// A transport that replays recordings, and fails the test for a request without one.
 struct StrictTransport: Transport {
   /// The transport of the part of the test in this task.
-  @TaskLocal private static var current: ReplayTransport?
+  @TaskLocal fileprivate static var current: ReplayTransport?
 
   let replay: ReplayTransport
   let journal: FailureJournal
@@ -76,11 +75,5 @@ struct StrictTransport: Transport {
       }
       throw error
     }
-  }
-
-  /// Runs a part of a test, and marks its tasks.
-  func withOwnTasks<R>(isolation: isolated (any Actor)? = #isolation, _ body: () async throws -> R) async rethrows -> R
-  {
-    try await Self.$current.withValue(replay, operation: body)
   }
 }

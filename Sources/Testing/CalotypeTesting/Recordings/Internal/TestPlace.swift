@@ -1,6 +1,4 @@
 import CalotypeState
-import Foundation
-import IssueReporting
 import Testing
 
 /// The source location of a failure.
@@ -20,18 +18,6 @@ enum TestPlace: Sendable {
 
   /// Fails the test run, if the test has ended.
   func failRun(_ message: String) { Issue.record(Comment(rawValue: message), sourceLocation: sourceLocation) }
-
-  /// Adds a note to a test that has failed already.
-  func note(_ message: String) {
-    #if compiler(>=6.3)
-      if Test.current != nil {
-        Issue.record(Comment(rawValue: message), severity: .warning, sourceLocation: sourceLocation)
-        return
-      }
-    #endif
-    let location = sourceLocation
-    FileHandle.standardError.write(Data("\(location.fileID):\(location.line): \(message)\n".utf8))
-  }
 
   private var sourceLocation: SourceLocation {
     switch self {
