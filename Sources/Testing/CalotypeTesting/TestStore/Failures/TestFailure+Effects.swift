@@ -27,20 +27,14 @@ extension TestFailure {
 
   /// Effects did not end in time.
   static func unfinished(_ effects: [RunningTestEffect], after wait: EndOfWait) -> Self {
-    let time =
-      switch wait {
-      case .timeout(let duration): " after \(duration)"
-      case .asleep: ""
-      case .cancelled: " when the test was cancelled"
-      }
-    return """
-      The test waited for its effects to end, but \(effects.count == 1 ? "this one is" : "these are") still \
-      running\(time):
+    """
+    The test waited for its effects to end, but \(effects.count == 1 ? "this one is" : "these are") still \
+    running\(wait.time("after", "when")):
 
-      \(list(effects))
+    \(list(effects))
 
-      \(wait.fix)
-      """
+    \(wait.fix)
+    """
   }
 
   /// There are no effects to skip.

@@ -10,12 +10,12 @@ enum EndOfWait: Equatable {
   /// The test itself was cancelled, e.g. by its time limit.
   case cancelled
 
-  /// The end of a sentence, e.g. ` within 1.0 seconds`.
-  var time: String {
+  /// The end of a sentence, with the words before a duration and before an event: ` within 1.0 seconds`.
+  func time(_ limit: String, _ event: String) -> String {
     switch self {
-    case .timeout(let duration): " within \(duration)"
+    case .timeout(let duration): " \(limit) \(duration)"
     case .asleep: ""
-    case .cancelled: " before the test was cancelled"
+    case .cancelled: " \(event) the test was cancelled"
     }
   }
 

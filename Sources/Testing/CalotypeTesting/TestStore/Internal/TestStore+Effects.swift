@@ -14,19 +14,13 @@ extension TestStore {
   private func isAwaited(_ number: Int) -> Bool { store.isRunning(number) && !skippedEffects.contains(number) }
 
   /// The running effects that were neither skipped nor reported.
-  var runningEffects: [RunningTestEffect] {
-    described(store.runningEffects.filter { !skippedEffects.contains($0.number) })
-  }
+  var runningEffects: [RunningTestEffect] { allRunningEffects.filter { !skippedEffects.contains($0.number) } }
 
   /// All running effects.
-  var allRunningEffects: [RunningTestEffect] { described(store.runningEffects) }
-
-  private func described(
-    _ effects: [(number: Int, task: Int, name: String?, location: CodeLocation)]
-  ) -> [RunningTestEffect] {
+  var allRunningEffects: [RunningTestEffect] {
     var sleeps: [Int: ClockSleeps.Sleep] = [:]
     for sleep in self.sleeps.all { if let effect = sleep.effect { sleeps[effect] = sleep } }
-    return effects.map { effect in
+    return store.runningEffects.map { effect in
       RunningTestEffect(
         number: effect.number, name: effect.name, location: effect.location, step: log.steps[effect.number],
         sleep: sleeps[effect.number].map { "sleeps until \($0.deadline) on a test clock that shows \($0.now())" })
@@ -40,13 +34,11 @@ extension TestStore {
   func commonSleep(isCertain: Bool) -> EndOfWait? {
     let sleeps = self.sleeps.all
     guard !sleeps.isEmpty, isRunning else { return nil }
-    let running = store.runningEffects
-    let sleeping = Set(sleeps.compactMap(\.effect))
-    guard running.allSatisfy({ sleeping.contains($0.number) }) else { return nil }
-    if isCertain {
-      let tasks = Set(sleeps.compactMap(\.task))
-      guard running.allSatisfy({ tasks.contains($0.task) }) else { return nil }
+    let (effects, tasks) = (Set(sleeps.compactMap(\.effect)), Set(sleeps.compactMap(\.task)))
+    let areAsleep = store.runningEffects.allSatisfy { effect in
+      effects.contains(effect.number) && (!isCertain || tasks.contains(effect.task))
     }
+    guard areAsleep else { return nil }
     return .asleep(remaining: sleeps.compactMap { $0.remaining() }.min())
   }
 

@@ -1,14 +1,11 @@
 import CalotypeState
 
 extension TestStore {
-  /// Runs the effects until all of them wait for something.
+  /// Runs the effects until all of them wait for something, or a condition is met.
   ///
   /// They run one after the other on the main queue, and a yield gives each of them a turn. If several turns change nothing,
   /// all of them wait. Work of effects on other threads gets turns, too.
-  func letEffectsRun() async { await letEffectsRun { false } }
-
-  /// Runs the effects until a condition is met, or all of them wait.
-  private func letEffectsRun(until isMet: () -> Bool) async {
+  func letEffectsRun(until isMet: () -> Bool = { false }) async {
     // An effect may never end, e.g. on an immediate clock.
     var turns = 200
     var quietTurns = 0
