@@ -37,16 +37,7 @@ extension Store {
   public func scope<ChildState, ChildAction>(
     state: KeyPath<State, ChildState?>, action: CaseKeyPath<Action, ChildAction>
   ) -> Store<ChildState, ChildAction>? {
-    let place = [state, action]
-    let now = core.state[keyPath: state]
-    noteRead { [isThere = now != nil] in { ($0[keyPath: state] != nil) != isThere } }
-    guard let last = now else {
-      children[place] = nil
-      return nil
-    }
-    return kept(at: place) {
-      Store<ChildState, ChildAction>(core.scoped(to: state, AnyCasePath(action).embed).unwrapped(last))
-    }
+    optionalChild(at: state, action) { AnyCasePath(action).embed }
   }
 
   /// Returns the store of an optional child, or of a case of an enum; `nil` if the child does not exist.
@@ -66,7 +57,10 @@ extension Store {
   public func scope<ChildState, ChildAction>(
     state: KeyPath<State, ChildState?>, action: CaseKeyPath<Action, PresentationAction<ChildAction>>
   ) -> Store<ChildState, ChildAction>? {
-    scope(state: state, action: action.appending(path: \.presented))
+    optionalChild(at: state, action) {
+      let embed = AnyCasePath(action).embed
+      return { embed(.presented($0)) }
+    }
   }
 
   /// Returns the store of a presented feature; `nil` if none is presented.
@@ -84,5 +78,17 @@ extension Store {
     let child = make()
     children[place] = child
     return child
+  }
+
+  private func optionalChild<ChildState, ChildAction>(
+    at path: KeyPath<State, ChildState?>, _ action: AnyKeyPath, embed: () -> (ChildAction) -> Action
+  ) -> Store<ChildState, ChildAction>? {
+    let now = core.state[keyPath: path]
+    noteRead { [isThere = now != nil] in { ($0[keyPath: path] != nil) != isThere } }
+    guard let last = now else {
+      children[[path, action]] = nil
+      return nil
+    }
+    return kept(at: [path, action]) { Store<ChildState, ChildAction>(core.scoped(to: path, embed()).unwrapped(last)) }
   }
 }
