@@ -198,7 +198,7 @@ struct GoldenStoreTests {
   }
 
   @Test func `files of an interrupted recording are not orphans`() throws {
-    try folder.write("half", to: "__Snapshots__/dogs/list/loaded@80x24.txt.4711.tmp")
+    try folder.write("half", to: "__Snapshots__/dogs/list/loaded@80x24.txt.4711-1.tmp")
     #expect(try store.orphans(expected: []).isEmpty)
     #expect(try store.files().isEmpty)
   }

@@ -142,11 +142,11 @@ extension FolderChange {
   }
 }
 
-/// Whether a file is the unfinished copy of a golden: its name, a process number and `.tmp`.
+/// Whether a file is the unfinished copy of a golden: its name, the numbers of the process and the file, and `.tmp`.
 private func isTemporary(_ path: String) -> Bool {
   guard path.hasSuffix(".tmp") else { return false }
   let parts = path.split(separator: ".", omittingEmptySubsequences: false)
-  guard parts.count >= 3, let process = parts.dropLast().last, !process.isEmpty else { return false }
-  guard process.utf8.allSatisfy({ UInt8(ascii: "0")...UInt8(ascii: "9") ~= $0 }) else { return false }
+  guard parts.count >= 3, let numbers = parts.dropLast().last, !numbers.isEmpty else { return false }
+  guard numbers.utf8.allSatisfy("0123456789-".utf8.contains) else { return false }
   return GoldenName(path: parts.dropLast(2).joined(separator: ".")) != nil
 }

@@ -15,7 +15,7 @@ package struct HARRestore: Sendable {
   /// - Parameters:
   ///   - services: The names of the services.
   ///   - file: The path of the archive, for errors.
-  /// - Throws: ``HARError`` for the first invalid entry.
+  /// - Throws: ``RecordingError`` for the first invalid entry.
   package init?(
     _ log: HARLog, services: [String], filter: HARFilter = HARFilter(), file: String
   ) throws(RecordingError) {

@@ -1,6 +1,6 @@
 import CalotypeFiles
 
-/// An error in a folder of recordings, or in a request to record.
+/// An error in a folder of recordings, in an archive, or in a request to record.
 ///
 /// Its description names the file and the line, the problem, what was expected, and how to fix it:
 ///

@@ -24,7 +24,7 @@ struct `what follows from a redirect` {
 
   @Test(arguments: [
     ("/c", "http://a.test/c"), ("c", "http://a.test/x/c"), ("../c", "http://a.test/c"),
-    ("?y=2", "http://a.test/x/y?y=2"),
+    ("?y=2", "http://a.test/x/y?y=2"), ("?", "http://a.test/x/y?"), ("/c?#part", "http://a.test/c?"),
     ("//b.test:81/", "http://b.test:81/"), ("http://B.test", "http://b.test/"),
     ("https://b.test/x?q", "https://b.test/x?q"),
     ("/c#part", "http://a.test/c"), ("/a b/é", "http://a.test/a%20b/%C3%A9"), ("/dir/", "http://a.test/dir/"),
@@ -36,7 +36,7 @@ struct `what follows from a redirect` {
 
   @Test(arguments: [
     "file:///etc/passwd", "ftp://a.test/", "gopher://a.test/", "mailto:a@a.test", "javascript:alert(1)", "data:,x",
-    "http://", "http:///", "https://user@a.test/", "http://a.test:99999/",
+    "http://", "http:///", "https://user@a.test/", "http://a.test:99999/", "http://[fe80::1%25eth0]/",
   ])
   func `where it must not lead`(location: String) throws {
     #expect(throws: HTTPError.redirectBlocked(location)) { try next("http://a.test/", 302, location) }

@@ -13,6 +13,7 @@ package func percentEncoded(_ bytes: some Sequence<UInt8>, keeping isKept: (UInt
 
 /// Whether a byte is one of the unreserved characters of RFC 3986, 2.3.
 package func isUnreserved(_ byte: UInt8) -> Bool {
+  // The bit makes ASCII letters lowercase.
   isDigit(byte) || UInt8(ascii: "a")...UInt8(ascii: "z") ~= byte | 0x20 || "-._~".utf8.contains(byte)
 }
 

@@ -22,8 +22,8 @@ package struct NumberedValues<Value: Hashable & Sendable, Number: FixedWidthInte
   @inline(__always)
   func number(of value: Value) -> Number? {
     // The first value is the most common: the terminal's own style, and no link.
-    if numbers.isEmpty || values[0] == value { return values.firstIndex(of: value).map { Number($0) } }
-    return numbers[value]
+    if numbers.isEmpty { return values.firstIndex(of: value).map { Number($0) } }
+    return values[0] == value ? 0 : numbers[value]
   }
 
   /// The number of a value, which is added if needed; 0 if there are no more numbers.

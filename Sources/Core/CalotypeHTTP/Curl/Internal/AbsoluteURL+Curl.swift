@@ -12,15 +12,20 @@ extension AbsoluteURL {
       let code = calotype_curl_url_set(handle, CURLUPART_URL, text, UInt32(CURLU_NON_SUPPORT_SCHEME))
       guard code == CURLUE_OK else { return nil }
     }
-    var resolved: UnsafeMutablePointer<CChar>?
-    guard calotype_curl_url_get(handle, CURLUPART_URL, &resolved, 0) == CURLUE_OK, let resolved else { return nil }
-    defer { calotype_curl_free(resolved) }
-    do { try self.init(String(String(cString: resolved).prefix { $0 != "#" })) } catch { return nil }
+    func part(_ part: CURLUPart) -> String? {
+      var value: UnsafeMutablePointer<CChar>?
+      guard calotype_curl_url_get(handle, part, &value, 0) == CURLUE_OK, let value else { return nil }
+      defer { calotype_curl_free(value) }
+      return String(cString: value)
+    }
+    guard let url = part(CURLUPART_URL)?.prefix(while: { $0 != "#" }) else { return nil }
+    // Without a flag that libcurl 7.88 lacks, an address has no empty query.
+    do { try self.init(part(CURLUPART_QUERY) == "" ? "\(url)?" : String(url)) } catch { return nil }
   }
 
   /// Scheme, host and port, the default port included (RFC 6454, 4).
   var origin: String {
-    let port = authority == host ? scheme == "https" ? ":443" : ":80" : ""
-    return "\(scheme)://\(authority)\(port)"
+    let port = scheme == "https" ? ":443" : ":80"
+    return "\(scheme)://\(authority)\(authority == host ? port : "")"
   }
 }

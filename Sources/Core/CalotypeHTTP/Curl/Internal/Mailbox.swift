@@ -46,7 +46,7 @@ final class Mailbox: Sendable {
   /// Removes and returns the posted commands. Rejects further ones if there is a reason to.
   func takeAll(closing reason: HTTPError? = nil) -> [Command] {
     self.state.withLock { state in
-      defer { state = State(closed: reason) }
+      defer { state = State(closed: reason ?? state.closed) }
       return state.commands
     }
   }

@@ -31,7 +31,7 @@ extension RowWindow {
   /// leave no line empty that a row could fill.
   ///
   /// - Parameter hasHints: Whether lines count the hidden rows; without them each line may have a row.
-  init(_ source: RowSource, _ columns: Int, _ lines: Int, hasHints: Bool) {
+  init(_ source: RowSource, columns: Int, lines: Int, hasHints: Bool) {
     if source.count <= lines {
       self.init(source, columns, lines, from: 0, hasHints)
       if whole.count == source.count { return }

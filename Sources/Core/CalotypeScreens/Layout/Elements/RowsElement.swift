@@ -47,13 +47,14 @@ struct RowsElement: Element {
     var source = source(columns)
     // Each row has a line or more, so a bar is needed if there are more rows than lines.
     let mayFit = environment.scrollIndicator != .bar || source.count <= lines
-    var window = mayFit ? RowWindow(source, columns, lines, hasHints: hasHints) : nil
+    var window = mayFit ? RowWindow(source, columns: columns, lines: lines, hasHints: hasHints) : nil
     if window.map({ $0.rows.count < source.count }) ?? true, barColumns(in: columns) > 0 {
       columns -= barColumns(in: columns)
       source = self.source(columns)
       window = nil
     }
-    return placed(source, window ?? RowWindow(source, columns, lines, hasHints: hasHints), columns, proposal)
+    return placed(
+      source, window ?? RowWindow(source, columns: columns, lines: lines, hasHints: hasHints), columns, proposal)
   }
 
   private func placed(_ source: RowSource, _ window: RowWindow, _ columns: Int, _ proposal: Size) -> Rows {

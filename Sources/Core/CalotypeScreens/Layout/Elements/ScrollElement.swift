@@ -65,19 +65,19 @@ struct ScrollElement: Wrapper {
   }
 
   /// Draws the content through the window, and the hints in its first and last row.
-  private func draw(_ placed: Placed, as page: Rect, in window: Rect, on canvas: inout Canvas) {
-    let rowsAbove = window.row - page.row
-    let rowsBelow = page.rows - rowsAbove - window.rows
+  private func draw(_ placed: Placed, as page: Rect, in place: Rect, on canvas: inout Canvas) {
+    let rowsAbove = place.row - page.row
+    let rowsBelow = page.rows - rowsAbove - place.rows
     let hasHints = environment.scrollIndicator == .hints
-    let hintsAbove = hasHints && window.rows >= 3 && rowsAbove > 0
-    let hintsBelow = hasHints && window.rows >= 2 && rowsBelow > 0
-    canvas.clipped(to: window.inset(by: Insets(top: hintsAbove ? 1 : 0, bottom: hintsBelow ? 1 : 0))) {
+    let hintsAbove = hasHints && place.rows >= 3 && rowsAbove > 0
+    let hintsBelow = hasHints && place.rows >= 2 && rowsBelow > 0
+    canvas.clipped(to: place.inset(by: Insets(top: hintsAbove ? 1 : 0, bottom: hintsBelow ? 1 : 0))) {
       placed.draw(in: page, on: &$0)
     }
     let locale = environment.locale
-    if hintsAbove { canvas.drawHint(.up, locale.above(rowsAbove + 1), in: window.firstRow, environment) }
+    if hintsAbove { canvas.drawHint(.up, locale.above(rowsAbove + 1), in: place.firstRow, environment) }
     if hintsBelow {
-      canvas.drawHint(.down, locale.more(rowsBelow + 1), in: window.row(at: window.rows - 1), environment)
+      canvas.drawHint(.down, locale.more(rowsBelow + 1), in: place.row(at: place.rows - 1), environment)
     }
   }
 

@@ -24,13 +24,13 @@ extension RowSearch {
   /// The clusters that fit from the row's start, without spaces at the end.
   private func firstPart(_ bytes: Span<UInt8>, in columns: Int) -> (end: Int, columns: Int) {
     var part = (end: start, columns: 0)
-    var filled = 0
+    var taken = 0
     var scanner = ClusterScanner(at: start, ambiguous)
     while let cluster = scanner.next(in: bytes, before: bytes.count) {
       if cluster.isLineFeed, !showsLineBreaks { break }
-      filled += cluster.shownColumns
-      if filled > columns { break }
-      if !cluster.isSpace { part = (cluster.end, filled) }
+      taken += cluster.shownColumns
+      if taken > columns { break }
+      if !cluster.isSpace { part = (cluster.end, taken) }
     }
     return part
   }

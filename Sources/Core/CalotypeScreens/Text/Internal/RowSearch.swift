@@ -1,4 +1,4 @@
-/// Finds the end of one row if the number of rows is not limited.
+/// Finds the end of one row of a text, and cuts the last one that is visible.
 struct RowSearch {
   let start: Int
   let columns: Int

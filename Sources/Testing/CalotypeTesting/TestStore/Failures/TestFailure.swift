@@ -19,15 +19,17 @@ struct TestFailure: ExpressibleByStringInterpolation, Sendable {
   /// Fails the test.
   func report(at location: CodeLocation) { failTest(message, at: location) }
 
-  /// Reports a note: a warning in Swift Testing, a line on standard error in XCTest, which has no warnings.
+  /// Reports a note: a warning in Swift Testing, a line on standard error in XCTest and before Swift 6.3, which have no
+  /// warnings.
   func note(at location: CodeLocation) {
-    if case .xcTest = TestContext.current {
-      FileHandle.standardError.write(Data("\(location): note: \(message)\n".utf8))
-    } else {
-      reportIssue(
-        message, severity: .warning, fileID: location.fileID, filePath: location.filePath, line: location.line,
-        column: location.column)
-    }
+    #if compiler(>=6.3)
+      guard case .xcTest = TestContext.current else {
+        return reportIssue(
+          message, severity: .warning, fileID: location.fileID, filePath: location.filePath, line: location.line,
+          column: location.column)
+      }
+    #endif
+    FileHandle.standardError.write(Data("\(location): note: \(message)\n".utf8))
   }
 }
 
