@@ -160,15 +160,10 @@ extension GameDetail.State {
 extension Array {
   /// The elements, the newest first, those without a time last, otherwise in their order.
   fileprivate func newestFirst<Time: Comparable>(by time: (Element) -> Time?) -> [Element] {
-    let times = map(time)
-    let order = indices.sorted { left, right in
-      switch (times[left], times[right]) {
-      case (let time?, let other?) where time != other: time > other
-      case (_?, nil): true
-      case (nil, _?): false
-      default: left < right
-      }
+    // Sorting is stable.
+    sorted { left, right in
+      guard let left = time(left) else { return false }
+      return time(right).map { left > $0 } ?? true
     }
-    return order.map { self[$0] }
   }
 }
