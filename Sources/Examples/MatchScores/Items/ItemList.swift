@@ -53,12 +53,10 @@ struct ItemList<Item: LeagueItem>: Reducer {
         return load(state.list.start(), state)
 
       case .moreTapped:
-        return state.isSearching
-          ? search(state.found.startNext(), state) : load(state.list.startNext(), state)
+        return load(state.current.startNext(), state, isSearch: state.isSearching)
 
       case .pageChosen(let page):
-        return state.isSearching
-          ? search(state.found.show(page: page), state) : load(state.list.show(page: page), state)
+        return load(state.current.show(page: page), state, isSearch: state.isSearching)
 
       case .loaded(let result):
         return load(state.list.finish(with: result), state)
@@ -72,10 +70,10 @@ struct ItemList<Item: LeagueItem>: Reducer {
         return .send(.searchRequested).debounce(id: CancelID.search, for: .milliseconds(300), clock: clock)
 
       case .searchRequested:
-        return state.isSearching ? search(state.found.start(), state) : .none
+        return state.isSearching ? load(state.found.start(), state, isSearch: true) : .none
 
       case .found(let result):
-        return search(state.found.finish(with: result), state)
+        return load(state.found.finish(with: result), state, isSearch: true)
 
       case .filterChosen(let filter):
         guard filter != state.filter else { return .none }
@@ -93,22 +91,16 @@ struct ItemList<Item: LeagueItem>: Reducer {
     }
   }
 
-  private func load(_ page: PageRequest<PageCursor>?, _ state: State) -> Effect<Action> {
-    guard let page else { return .none }
-    return .run { [requests = Item.requests(api), filter = state.filter] send in
-      await send(.loaded(Result(of: try await requests.page(filter, page.cursor))))
-    }
-    .cancellable(id: CancelID.list, cancelInFlight: true)
-  }
-
-  private func search(_ page: PageRequest<PageCursor>?, _ state: State) -> Effect<Action> {
+  /// Requests a page of the list, or of the items that the service finds.
+  private func load(_ page: PageRequest<PageCursor>?, _ state: State, isSearch: Bool = false) -> Effect<Action> {
     guard let page else { return .none }
     var filter = state.filter
-    filter.search = state.query.trimmed
+    if isSearch { filter.search = state.query.trimmed }
     return .run { [requests = Item.requests(api), filter] send in
-      await send(.found(Result(of: try await requests.page(filter, page.cursor))))
+      let answer = isSearch ? Action.found : Action.loaded
+      await send(answer(Result(of: try await requests.page(filter, page.cursor))))
     }
-    .cancellable(id: CancelID.search, cancelInFlight: true)
+    .cancellable(id: isSearch ? CancelID.search : .list, cancelInFlight: true)
   }
 }
 
@@ -117,7 +109,10 @@ extension ItemList.State {
   var isSearching: Bool { Item.isSearchedByService && !query.isEmpty }
 
   /// The list whose end is the end of the screen.
-  var current: Pages<Item> { isSearching ? found : list }
+  var current: Pages<Item> {
+    get { isSearching ? found : list }
+    set { if isSearching { found = newValue } else { list = newValue } }
+  }
 
   /// The items to show, sorted.
   var matches: [Item] { Item.sorted(unsortedMatches) }
