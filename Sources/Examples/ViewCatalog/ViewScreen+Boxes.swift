@@ -9,17 +9,8 @@ extension ViewScreen {
           AlertButton("Empty", role: .destructive) {}
         }
       }
-      .state("long") {
-        Alert("What the sunflower does", message: Words.summary) {
-          AlertButton("I see") {}
-        }
-      }
-      .state("low") {
-        Alert("What the sunflower does", message: Words.summary) {
-          AlertButton("I see") {}
-        }
-        .frame(columns: 36, rows: 6)
-      }
+      .state("long") { Self.longAlert }
+      .state("low") { Self.longAlert.frame(columns: 36, rows: 6) }
 
     ViewScreen("confirmation", rows: 9)
       .state("kit-words") {
@@ -48,19 +39,20 @@ extension ViewScreen {
 
     ViewScreen("picture", rows: 11)
       .state("shown") {
-        PictureFrame(
-          "A sunflower against the sky",
-          .shown(address: "https://garden.example.com/pictures/sunflower-against-the-sky.jpg"),
-          columns: 30, shape: (3, 2))
+        Self.picture(.shown(address: "https://garden.example.com/pictures/sunflower-against-the-sky.jpg"))
       }
-      .state("loading") {
-        PictureFrame("A sunflower against the sky", .loading(step: 2), columns: 30, shape: (3, 2))
-      }
-      .state("failed") {
-        PictureFrame(
-          "A sunflower against the sky", .failed(cause: "The server has no such file.", retry: {}), columns: 30,
-          shape: (3, 2))
-      }
+      .state("loading") { Self.picture(.loading(step: 2)) }
+      .state("failed") { Self.picture(.failed(cause: "The server has no such file.", retry: {})) }
+  }
+
+  private static var longAlert: Alert {
+    Alert("What the sunflower does", message: Words.summary) {
+      AlertButton("I see") {}
+    }
+  }
+
+  private static func picture(_ phase: PictureFrame.Phase) -> PictureFrame {
+    PictureFrame("A sunflower against the sky", phase, columns: 30, shape: (3, 2))
   }
 
   private static var plantPage: Page {

@@ -27,16 +27,12 @@ extension ViewScreen {
 
     ViewScreen("button-row", rows: 4)
       .state("two-widths") {
-        ButtonRow {
+        let row = ButtonRow {
           Button("Retry") {}
           Button("Open a copy") {}
         }
-        ButtonRow {
-          Button("Retry") {}
-          Button("Open a copy") {}
-        }
-        .frame(columns: 24)
-        .padding(Insets(top: 1))
+        row
+        row.frame(columns: 24).padding(Insets(top: 1))
       }
 
     ViewScreen("text-field", rows: 5)
