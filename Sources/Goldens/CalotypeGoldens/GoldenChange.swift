@@ -50,6 +50,9 @@ package struct GoldenChange: Hashable, Sendable, CustomStringConvertible {
   /// Whether the change is about the index of a state in the catalog. Recording rewrites it.
   package private(set) var isOfIndex = false
 
+  /// Whether `prune` removes an orphan: the file is in an app's folder, or has the name of a golden or an index.
+  package internal(set) var canBePruned = true
+
   /// Whether this print was rejected in a review.
   package internal(set) var isRejected = false
 

@@ -32,10 +32,7 @@ extension GoldenStore {
       let expected = ExpectedNames(names)
       let orphans = try orphans(expected, in: filter, candidates: [])
       if let problem = orphans.problems.first { throw problem }
-      let isOwn = { (orphan: GoldenChange) in
-        orphan.id != nil || expected.apps.contains { orphan.path.hasPrefix("\($0)/") }
-      }
-      let removed = orphans.changes.filter(isOwn)
+      let removed = orphans.changes.filter(\.canBePruned)
       var change = FolderChange(of: folder)
       var seen: Set<String> = []
       for orphan in removed {
@@ -56,7 +53,7 @@ extension GoldenStore {
       let isThere = { (orphan: GoldenChange) in
         !orphan.isOfIndex && (Files.exists("\(folder)/\(orphan.path)") || Files.isLink("\(folder)/\(orphan.path)"))
       }
-      return (removed.filter { !isThere($0) }, orphans.changes.filter { !isOwn($0) }, removed.filter(isThere))
+      return (removed.filter { !isThere($0) }, orphans.changes.filter { !$0.canBePruned }, removed.filter(isThere))
     }
   }
 
@@ -101,10 +98,12 @@ extension GoldenStore {
     }
 
     let proposals = strays.isEmpty ? [:] : proposals(for: strays.compactMap(\.name), expected, files, candidates)
+    let apps = expected.apps
     var nearest: [String: String?] = [:]
     for (path, name) in strays where filter.includes(path: path) {
       var orphan = GoldenChange(.orphaned, path, "")
-      let id = name?.id ?? GoldenIndex.id(path: path)
+      let id = orphan.id
+      orphan.canBePruned = id != nil || apps.contains { path.hasPrefix("\($0)/") }
       if let right = expected.path(differingInCaseFrom: path) {
         orphan.reason = "differs in case from \(right): rename or remove it"
       } else if let id {

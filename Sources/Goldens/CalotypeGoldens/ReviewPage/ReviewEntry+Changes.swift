@@ -9,10 +9,9 @@ extension ReviewEntry {
   ///   - environment: That of the print; `nil` for an orphan and a damaged index.
   ///   - store: The goldens, for the files of orphans.
   ///   - report: The report of the check, for the diff of an index.
-  ///   - apps: The folders of the store in which all files belong to the catalog.
   package init(
     _ id: String, _ changes: [GoldenChange], _ environment: RenderEnvironment?, in store: GoldenStore,
-    _ report: GoldenReport, apps: Set<String>
+    _ report: GoldenReport
   ) {
     let print = changes.lazy.compactMap(\.print).first
     // A print with only one missing layer is changed.
@@ -24,10 +23,7 @@ extension ReviewEntry {
     let orphan = print == nil ? shown.flatMap { try? Files.readIfPresent("\(store.folder)/\($0.path)") } : nil
     let layers = Golden.Layer.allCases.flatMap { layer in changes.filter { $0.layer == layer } }
     let diffs = index.map { [($0, report.diff(of: $0))] } ?? layers.map { ($0.path, $0.diff) }
-    // Files outside of the apps' folders that are not goldens are not pruned.
-    let canPrune = changes.allSatisfy { change in
-      change.id != nil || apps.contains { change.path.hasPrefix("\($0)/") }
-    }
+    let canPrune = changes.allSatisfy(\.canBePruned)
     var decisions: [Decision] = changes.contains(where: \.canBeAccepted) ? [.accept] : []
     if print != nil, !changes.allSatisfy(\.isRejected) { decisions.append(.reject) }
     if kind == .orphaned, index == nil, canPrune { decisions.append(.prune) }

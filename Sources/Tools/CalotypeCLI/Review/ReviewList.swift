@@ -31,13 +31,11 @@ struct ReviewList {
     let groups = report.changes.grouped {
       Key(isOrphan: $0.kind == .orphaned, isOfIndex: $0.isOfIndex, id: $0.acceptedAs)
     }
-    let apps = Set(run.catalog.names.map { String($0.id.prefix { $0 != "/" }) })
     entries = renamesFirst(
       groups.compactMap { changes in
         guard changes.contains(where: { run.filter.includes(path: $0.path) }) else { return nil }
         let print = changes.lazy.compactMap(\.print?.name).first.flatMap(run.print)
-        return ReviewEntry(
-          changes[0].acceptedAs, changes, print?.environment, in: run.store, report, apps: apps)
+        return ReviewEntry(changes[0].acceptedAs, changes, print?.environment, in: run.store, report)
       })
   }
 
