@@ -35,8 +35,10 @@ struct ProvePartsTests {
   }
 
   @Test func `every alteration is in one of the combined runs, and none hides another of its group`() {
-    let first = Surroundings(["HOME=/home/ada", "PATH=/bin", "LC_ALL=fr_FR.UTF-8", "ODD=1"]).withDefaults
-    let own = Surroundings(["HOME=/home/ada", "LC_ALL=fr_FR.UTF-8"])
+    let first = Surroundings(
+      variables: ["HOME": "/home/ada", "PATH": "/bin", "LC_ALL": "fr_FR.UTF-8", "ODD": "1"]
+    ).withDefaults
+    let own = Surroundings(variables: ["HOME": "/home/ada", "LC_ALL": "fr_FR.UTF-8"])
     let trials = Alterations(of: first, own: own, emptyFolder: "/empty", isInterposed: true)
     let together = Set(trials.combined.flatMap(\.self))
     #expect(Set(trials.single.flatMap(\.self)).isSubset(of: together))
@@ -49,13 +51,15 @@ struct ProvePartsTests {
   }
 
   @Test func `the first run has default surroundings, and the user's other variables`() {
-    let first = Surroundings(["HOME=/home/ada", "LC_ALL=fr_FR.UTF-8", "TZ=Asia/Tokyo", "COLUMNS=99"]).withDefaults
+    let first = Surroundings(
+      variables: ["HOME": "/home/ada", "LC_ALL": "fr_FR.UTF-8", "TZ": "Asia/Tokyo", "COLUMNS": "99"]
+    ).withDefaults
     #expect(
       first.environment == [
-        "HOME=/home/ada", "LANG=C.UTF-8", "TZ=UTC", "TERM=xterm-256color", "SWIFT_DETERMINISTIC_HASHING=1",
+        "HOME=/home/ada", "LANG=C.UTF-8", "SWIFT_DETERMINISTIC_HASHING=1", "TERM=xterm-256color", "TZ=UTC",
       ])
     let changed = first.applying([.variable("TZ", nil), .hashSeed, .folder("/")])
-    #expect(changed.environment == ["HOME=/home/ada", "LANG=C.UTF-8", "TERM=xterm-256color", "PWD=/"])
+    #expect(changed.environment == ["HOME=/home/ada", "LANG=C.UTF-8", "PWD=/", "TERM=xterm-256color"])
     #expect(changed.folder == "/")
   }
 

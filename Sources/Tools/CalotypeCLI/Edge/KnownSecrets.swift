@@ -12,12 +12,12 @@ enum KnownSecrets {
     let names = names + services.compactMap { $0.credential?.variable }
     var seen: Set<String> = []
     let named = names.filter { seen.insert($0).inserted }.compactMap { name in
-      Machine.variable(name).map { (name: name, value: $0) }
+      Machine.variable(name).map { (key: name, value: $0) }
     }
-    let suspected = Surroundings.own.variables.filter { name, value in
+    let suspected = Surroundings.own.variables.sorted { $0.key < $1.key }.filter { name, value in
       suggestsSecret(name) && mayBeSecret(value) && seen.insert(name).inserted
     }
-    return (named + suspected).map { ($0.name, $0.value.withoutBlanks) }
+    return (named + suspected).map { ($0, $1.withoutBlanks) }
   }
 
   /// Whether a name is like `DOG_API_KEY` and `GITHUB_TOKEN`, but not like `KEYBOARD`.

@@ -76,7 +76,7 @@ struct Alterations {
       [[.processors(1)], []],
       times.map { [.clock($0)] } + [[]],
       together(others, "calotype") + variable("CI", "true", nil)
-        + [first.variables.map(\.name).filter(isDispensable).map { .variable($0, nil) }, userValues],
+        + [first.variables.keys.sorted().filter(isDispensable).map { .variable($0, nil) }, userValues],
     ]
   }
 }

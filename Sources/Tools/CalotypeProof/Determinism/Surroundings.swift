@@ -4,8 +4,8 @@ import CalotypeScreens
 
 /// Everything outside a program that a screen must not depend on.
 package struct Surroundings: Hashable {
-  /// The environment variables, as `NAME=value`.
-  package var environment: [String]
+  /// The environment variables that are set.
+  package var variables: [String: String] = [:]
 
   /// The working folder; `nil` for the one of this process.
   var folder: String?
@@ -26,17 +26,21 @@ package struct Surroundings: Hashable {
     ("CLICOLOR_FORCE", nil), ("COLUMNS", nil), ("LINES", nil), ("SWIFT_DETERMINISTIC_HASHING", "1"),
   ]
 
-  init(_ environment: [String]) { self.environment = environment }
+  /// The environment variables as `NAME=value`, sorted.
+  var environment: [String] { variables.map { "\($0)=\($1)" }.sorted() }
 
   /// The surroundings of this process.
   package static var own: Self {
-    var environment: [String] = []
+    var own = Self()
     var pointer = calotype_environment()
-    while let entry = pointer?.pointee {
-      environment.append(String(cString: entry))
+    while let entry = pointer?.pointee.map({ String(cString: $0) }) {
       pointer = pointer.map { $0 + 1 }
+      guard let equals = entry.utf8.firstIndex(of: UInt8(ascii: "=")) else { continue }
+      let name = String(entry[..<equals])
+      // Of several with one name, the first counts, as for `getenv`.
+      if own[name] == nil { own[name] = String(entry[entry.utf8.index(after: equals)...]) }
     }
-    return Self(environment)
+    return own
   }
 
   /// The surroundings of the first runs: these, with the default values.
@@ -48,26 +52,8 @@ package struct Surroundings: Hashable {
 
   /// The value of a variable; `nil` if it is not set.
   subscript(name: String) -> String? {
-    get {
-      let start = name + "="
-      return environment.first { $0.utf8.starts(with: start.utf8) }
-        .map { String(decoding: $0.utf8.dropFirst(start.utf8.count), as: UTF8.self) }
-    }
-    set {
-      let start = name + "="
-      environment.removeAll { $0.utf8.starts(with: start.utf8) }
-      if let newValue { environment.append(start + newValue) }
-    }
-  }
-
-  /// All variables that are set, in the byte order of their names.
-  package var variables: [(name: String, value: String)] {
-    let variables = environment.compactMap { entry in
-      entry.utf8.firstIndex(of: UInt8(ascii: "=")).map { equals in
-        (name: String(entry[..<equals]), value: String(entry[entry.utf8.index(after: equals)...]))
-      }
-    }
-    return variables.sorted { $0.name.utf8.lexicographicallyPrecedes($1.name.utf8) }
+    get { variables[name] }
+    set { variables[name] = newValue }
   }
 
   /// The same surroundings with a fixed wall clock.
