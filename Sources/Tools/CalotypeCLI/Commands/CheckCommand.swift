@@ -28,7 +28,8 @@ struct CheckCommand<Tool: CatalogCommand>: AsyncParsableCommand {
     let further = try further.report(on: run, of: Tool.catalog, scope)
     let failures = run.catalog.failures + report.problems.map(\.description) + further.failures
     if json {
-      try Output.say(json: further.added(to: report.json(failures)))
+      let json = further.added(to: report.json(failures)).text(isIndented: true)
+      try Output.say(String(decoding: json, as: UTF8.self))
     } else {
       for diff in report.patch {
         // A terminal gets escaped text; a file or a pipe gets the bytes, so that patch can apply them.

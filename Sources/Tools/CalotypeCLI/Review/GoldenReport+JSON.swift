@@ -24,10 +24,3 @@ extension GoldenChange {
     ]
   }
 }
-
-extension Output {
-  /// Writes a result for a script.
-  static func say(json value: JSONValue) throws(CommandError) {
-    try say(String(decoding: value.text(isIndented: true), as: UTF8.self))
-  }
-}
