@@ -29,7 +29,7 @@ struct AcceptCommand<Tool: CatalogCommand>: AsyncParsableCommand {
     }
     let done = try list.accept(try list.unchangedSinceCheck(entries))
     for line in done.lines { try Output.say(line: line) }
-    for orphan in unique(left).flatMap(\.changes) {
+    for orphan in left.unique.flatMap(\.changes) {
       Output.remark("left  \(orphan.path)  \(orphan.reason); “prune \(orphan.path) --force” removes it\n")
     }
     try report(list.failures + done.failures.filter { !list.failures.contains($0) })
@@ -85,15 +85,11 @@ extension ReviewList {
 
   /// Returns the entries, each once. A print that differs from the pending one of the last check is an error.
   fileprivate func unchangedSinceCheck(_ entries: [ReviewEntry]) throws -> [ReviewEntry] {
-    let entries = unique(entries)
+    let entries = entries.unique
     if let changed = try entries.first(where: hasChangedSinceCheck) {
       throw CommandError(
         "\(changed.id) has changed since the last check. Run “check \(changed.id)” and review it again.")
     }
     return entries
   }
-}
-
-private func unique(_ entries: [ReviewEntry]) -> [ReviewEntry] {
-  entries.grouped { "\($0.kind) \($0.isOfIndex) \($0.id)" }.map { $0[0] }
 }
