@@ -114,7 +114,7 @@ extension Storm {
     }
   }
 
-  /// Makes transports, uses each once in one of five ways and drops it, `count` in each of 15 rounds. After a round, prints
+  /// Makes transports, uses each once in one of five ways and drops it, `count` in each of 20 rounds. After a round, prints
   /// how many bytes are in use and waits for a line of input, so that the caller can count descriptors and threads.
   func lifetimes(_ count: Int, _ url: String, _ trustedFile: String) async {
     let plain = Server { target in
