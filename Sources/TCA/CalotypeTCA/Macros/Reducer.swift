@@ -33,7 +33,7 @@
   /// It gets a `State` and an `Action` with the same cases, a static `body` that runs each feature in its case, and
   /// `CaseScope` with `scope(_:)`, so that `switch store.case` returns the store of the current feature.
   ///
-  /// Its arguments have the same effect as that extension:
+  /// The arguments add conformances to the generated `State` and `Action`, as an extension does:
   ///
   ///     @Reducer(state: .equatable, .sendable, action: .equatable)
   ///     enum Destination { … }

@@ -1,7 +1,7 @@
 import CalotypeState
 
 extension TestStore {
-  /// Runs the effects until all of them wait for something, or a condition is met.
+  /// Runs effects until every one of them is waiting, or a condition is met.
   ///
   /// They run one after the other on the main queue, and a yield gives each of them a turn. If several turns change nothing,
   /// all of them wait. Work of effects on other threads gets turns, too.
