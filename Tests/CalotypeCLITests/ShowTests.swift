@@ -32,6 +32,24 @@ struct ShowTests {
     )
   }
 
+  @Test(
+    arguments: [
+      ["LC_ALL": "C", "LANG": "C"], ["LC_ALL": "tr_TR.UTF-8", "LANG": "tr_TR.UTF-8"], ["TZ": "Asia/Kathmandu"],
+      ["TERM": "dumb"], ["TERM": "screen"], ["COLUMNS": "33", "LINES": "7", "HOME": "/nonexistent"], ["CI": "true"],
+      ["SWIFT_DETERMINISTIC_HASHING": "1"],
+    ])
+  func `the bytes are the same in any surroundings`(_ surroundings: [String: String]) throws {
+    for arguments in [
+      ["dogs/list", "--height", "auto", "--format", "ansi", "--color", "truecolor"],
+      ["store/products", "--width", "80", "--height", "24", "--format", "plain"],
+      ["nba/games", "--width", "120", "--height", "40", "--format", "ansi", "--color", "256"],
+    ] {
+      let reference = try Command.run(["show"] + arguments)
+      #expect(reference.code == 0 && !reference.bytes.isEmpty)
+      #expect(try Command.run(["show"] + arguments, environment: surroundings).bytes == reference.bytes)
+    }
+  }
+
   @Test func `the folders of another package are ignored`() throws {
     let folder = try TemporaryFolder()
     for path in ["Fixtures/other", "__Snapshots__/other"] {
