@@ -58,7 +58,7 @@
     let isEndpoint: Bool
 
     /// The stored property, which for an endpoint is the one behind it.
-    var storage: String { self.isEndpoint ? "_\(self.name.filter { $0 != "`" })" : self.name }
+    var storage: String { isEndpoint ? "_\(name.filter { $0 != "`" })" : name }
 
     /// The type annotation, or the type of the initial literal.
     var type: String? {

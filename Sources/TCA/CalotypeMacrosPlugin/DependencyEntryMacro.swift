@@ -49,10 +49,10 @@
         let type = binding.typeAnnotation?.type.trimmedDescription,
         let value = binding.initializer?.value.trimmedDescription
       else { return nil }
-      self.key = "__Key_\(name.filter { $0 != "`" })"
+      key = "__Key_\(name.filter { $0 != "`" })"
       self.type = type
       self.value = value
-      self.access = Access(property.modifiers) ?? .internal
+      access = Access(property.modifiers) ?? .internal
     }
   }
 #endif

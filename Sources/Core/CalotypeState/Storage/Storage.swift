@@ -57,7 +57,7 @@ private enum StorageKey: DependencyKey {
 private struct NoStorage: Storage {
   private let error = StorageError.unavailable("The store has no storage. Set `$0.storage` where the store is created.")
 
-  func read(_ name: String) throws(StorageError) -> [UInt8]? { throw self.error }
+  func read(_ name: String) throws(StorageError) -> [UInt8]? { throw error }
 
   func write(_ bytes: [UInt8], to name: String) throws(StorageError) { throw error }
 

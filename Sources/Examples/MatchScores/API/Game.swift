@@ -106,7 +106,7 @@ extension Game {
     case .final: ["Final", overtimeText].compactMap(\.self).joined(separator: "/")
     case .scheduled: status ?? shownStart?.text ?? (isShort ? "—" : "Not started")
     case .unknown: "—"
-    case .live: liveText(isShort && time != nil ? self.periodText : status ?? self.periodText)
+    case .live: liveText(isShort && time != nil ? periodText : status ?? periodText)
     }
   }
 

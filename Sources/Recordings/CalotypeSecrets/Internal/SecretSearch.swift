@@ -29,8 +29,8 @@ struct SecretSearch {
     var rank: Int {
       switch kind {
       case .known: 0
-      case .token: min(1 + self.encodings.count, 2)
-      case .named: 3 + self.encodings.count
+      case .token: min(1 + encodings.count, 2)
+      case .named: 3 + encodings.count
       case .key: 9
       }
     }
@@ -167,7 +167,7 @@ struct SecretSearch {
     func add(_ range: Range<Int>, _ kind: Kind) {
       if range.lowerBound >= layer.margin { matches.append(Self.match(range, kind, in: layers)) }
     }
-    for (range, value) in self.known.ranges(in: layer.text) { add(range, .known(value)) }
+    for (range, value) in known.ranges(in: layer.text) { add(range, .known(value)) }
     if findsTokens {
       for (range, name) in TokenSearch.hits(in: layer.text)
       where layer.depth == 0 || range.count >= Self.shortestToken { add(range, .token(name)) }

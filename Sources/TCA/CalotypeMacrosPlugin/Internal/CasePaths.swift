@@ -11,10 +11,10 @@
     private let cases: EnumCases
 
     init(of declaration: EnumDeclSyntax, in context: some MacroExpansionContext) {
-      self.name = declaration.name.text
-      self.access = Access(of: declaration, in: context).forMembers
-      self.isGeneric = declaration.isGeneric || context.lexicalContext.contains { $0.isGeneric }
-      self.cases = EnumCases(declaration.memberBlock.members)
+      name = declaration.name.text
+      access = Access(of: declaration, in: context).forMembers
+      isGeneric = declaration.isGeneric || context.lexicalContext.contains { $0.isGeneric }
+      cases = EnumCases(declaration.memberBlock.members)
     }
 
     /// Whether `AllCasePaths` can be a sequence. Its `Element` and `Iterator` would hide types with these names.
@@ -40,7 +40,7 @@
         areIterable ? "Swift.Sequence" : nil,
       ]
       let members = [
-        paths, areReflectable ? self.reflection : "", areIterable ? self.iteration : "",
+        paths, areReflectable ? reflection : "", areIterable ? iteration : "",
       ]
       let head = "\(access)nonisolated struct AllCasePaths: "
       return

@@ -11,11 +11,11 @@
     private let conformances: (state: [String], action: [String])
 
     init(of declaration: EnumDeclSyntax, attribute: AttributeSyntax, access: String) {
-      self.name = declaration.name.text
+      name = declaration.name.text
       self.access = access
-      self.cases = EnumCases(declaration.memberBlock.members)
-      self.written = declaration.memberBlock.names
-      self.conformances = (attribute.conformances("state"), attribute.conformances("action"))
+      cases = EnumCases(declaration.memberBlock.members)
+      written = declaration.memberBlock.names
+      conformances = (attribute.conformances("state"), attribute.conformances("action"))
     }
 
     /// The state, the actions, the body and the stores of the cases, without those that the enum declares itself.

@@ -25,8 +25,8 @@
       self.name = name
       self.type = type
       self.function = function.type
-      self.attributes = function.attributes
-      self.initialValue = binding.initializer?.value
+      attributes = function.attributes
+      initialValue = binding.initializer?.value
     }
 
     /// The name without backticks.
@@ -54,7 +54,7 @@
     /// A closure that reports that the endpoint is not implemented, which the storage holds at first. `nil` if it would
     /// have to return a value that the macro cannot create.
     func unimplemented(in client: String) -> String? {
-      let name = client.isEmpty ? self.plainName : "\(client).\(self.plainName)"
+      let name = client.isEmpty ? plainName : "\(client).\(plainName)"
       let report = "CalotypeTCA.unimplementedEndpoint(\"\(name)\")"
       guard let initialValue = self.initialValue else {
         let parameters = self.parameters.isEmpty ? "" : "\(self.parameters.map { _ in "_" }.joined(separator: ", ")) in"

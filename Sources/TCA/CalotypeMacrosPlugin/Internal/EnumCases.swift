@@ -7,7 +7,7 @@
     let attributes: AttributeListSyntax
 
     /// The name as written, including backticks.
-    var name: String { self.element.name.text }
+    var name: String { element.name.text }
 
     /// The associated values.
     var parameters: [EnumCaseParameterSyntax] { element.parameterClause.map { Array($0.parameters) } ?? [] }
@@ -31,7 +31,7 @@
     private let parts: [Part]
 
     init(_ members: MemberBlockItemListSyntax) {
-      self.parts = members.flatMap { member -> [Part] in
+      parts = members.flatMap { member -> [Part] in
         if let declaration = member.decl.as(EnumCaseDeclSyntax.self) {
           return declaration.elements.map {
             .single(EnumCase(element: $0, attributes: declaration.attributes))

@@ -17,11 +17,11 @@
 
     init(of declaration: some DeclGroupSyntax) {
       let members = declaration.memberBlock.members.map(\.decl)
-      self.body = members.lazy.compactMap { $0.as(VariableDeclSyntax.self) }.first { $0.isBody }
-      self.reduce = members.lazy.compactMap { $0.as(FunctionDeclSyntax.self) }.first { $0.isReduce(named: "reduce") }
-      self.hasOtherReduce = members.contains { $0.as(FunctionDeclSyntax.self)?.isReduce(named: "_reduce") ?? false }
+      body = members.lazy.compactMap { $0.as(VariableDeclSyntax.self) }.first { $0.isBody }
+      reduce = members.lazy.compactMap { $0.as(FunctionDeclSyntax.self) }.first { $0.isReduce(named: "reduce") }
+      hasOtherReduce = members.contains { $0.as(FunctionDeclSyntax.self)?.isReduce(named: "_reduce") ?? false }
       let generics = declaration.as(StructDeclSyntax.self)?.genericParameterClause?.parameters.map(\.name.text) ?? []
-      self.names = declaration.memberBlock.names.union(generics)
+      names = declaration.memberBlock.names.union(generics)
     }
 
     /// Whether the body names a `State` and an `Action` that the struct does not declare.

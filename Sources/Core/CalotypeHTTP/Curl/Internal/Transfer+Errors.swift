@@ -43,26 +43,26 @@ struct CurlFailure {
       CURLE_SSL_CACERT_BADFILE where lacksDescriptors, CURLE_PEER_FAILED_VERIFICATION where lacksDescriptors,
       CURLE_FAILED_INIT where lacksDescriptors:
       .tooManyOpenFiles
-    case CURLE_COULDNT_RESOLVE_HOST: .dnsFailure(host: self.host)
-    case CURLE_COULDNT_RESOLVE_PROXY, CURLE_PROXY: .proxyFailure(self.text)
+    case CURLE_COULDNT_RESOLVE_HOST: .dnsFailure(host: host)
+    case CURLE_COULDNT_RESOLVE_PROXY, CURLE_PROXY: .proxyFailure(text)
     case CURLE_COULDNT_CONNECT:
-      systemError == ECONNREFUSED ? .connectionRefused(authority) : .connectFailed(self.text)
+      systemError == ECONNREFUSED ? .connectionRefused(authority) : .connectFailed(text)
     case CURLE_OPERATION_TIMEDOUT: .timeout(.connect)  // the loop implements the other limits
-    case CURLE_URL_MALFORMAT: .invalidURL(self.text)
-    case CURLE_PEER_FAILED_VERIFICATION, CURLE_SSL_ISSUER_ERROR: .tls(verification, detail: self.text)
-    case CURLE_SSL_CACERT_BADFILE, CURLE_SSL_CRL_BADFILE: .tls(.badTrustStore, detail: self.text)
-    case CURLE_SSL_CONNECT_ERROR: isHangUp ? .connectionClosed(self.text) : .tls(.handshake, detail: self.text)
-    case CURLE_SSL_CIPHER, CURLE_SSL_CERTPROBLEM, CURLE_USE_SSL_FAILED: .tls(.other, detail: self.text)
+    case CURLE_URL_MALFORMAT: .invalidURL(text)
+    case CURLE_PEER_FAILED_VERIFICATION, CURLE_SSL_ISSUER_ERROR: .tls(verification, detail: text)
+    case CURLE_SSL_CACERT_BADFILE, CURLE_SSL_CRL_BADFILE: .tls(.badTrustStore, detail: text)
+    case CURLE_SSL_CONNECT_ERROR: isHangUp ? .connectionClosed(text) : .tls(.handshake, detail: text)
+    case CURLE_SSL_CIPHER, CURLE_SSL_CERTPROBLEM, CURLE_USE_SSL_FAILED: .tls(.other, detail: text)
     case CURLE_GOT_NOTHING, CURLE_SEND_ERROR, CURLE_RECV_ERROR, CURLE_PARTIAL_FILE: interruption
     // The scheme is already checked: this is HTTP/0.9 or a status line with an unknown version.
-    case CURLE_UNSUPPORTED_PROTOCOL, CURLE_WEIRD_SERVER_REPLY: .malformedResponse(self.text)
+    case CURLE_UNSUPPORTED_PROTOCOL, CURLE_WEIRD_SERVER_REPLY: .malformedResponse(text)
     // A header line, or a line after the last chunk, that libcurl cannot read.
     case CURLE_BAD_FUNCTION_ARGUMENT: .malformedResponse("a header line is not a field")
     case CURLE_OUT_OF_MEMORY where progress == .header, CURLcode(rawValue: 100):  // CURLE_TOO_LARGE, from 8.6
       .headersTooLarge(limit: min(headerLimit, 102_400))
-    case CURLE_BAD_CONTENT_ENCODING: .badContentEncoding(self.text)
-    case CURLE_HTTP2, CURLE_HTTP2_STREAM: .http2(self.text)
-    default: .engine(code, self.text)
+    case CURLE_BAD_CONTENT_ENCODING: .badContentEncoding(text)
+    case CURLE_HTTP2, CURLE_HTTP2_STREAM: .http2(text)
+    default: .engine(code, text)
     }
   }
 
