@@ -131,7 +131,7 @@ struct FixturesDriftTests {
 
   @Test func `the report has a JSON form`() throws {
     struct Report: Decodable {
-      struct Exchange: Decodable {
+      struct Recorded: Decodable {
         struct Change: Decodable {
           let path, change: String
         }
@@ -145,7 +145,7 @@ struct FixturesDriftTests {
       }
       let service: String
       let drifted: Bool
-      let exchanges: [Exchange]
+      let recordings: [Recorded]
       let prints: [Changed]
     }
     try edit("GET_breeds_list_all.json", [("\"akita\": [],\n", "")])
@@ -153,8 +153,8 @@ struct FixturesDriftTests {
     #expect(result.code == 1)
     let report = try JSONDecoder().decode(Report.self, from: Data(result.bytes))
     #expect(report.drifted)
-    #expect(report.exchanges.map(\.result) == ["same", "same", "drifted"])
-    #expect(report.exchanges[2].shape.map { "\($0.path) \($0.change)" } == ["$.message.akita removed: array"])
+    #expect(report.recordings.map(\.result) == ["same", "same", "drifted"])
+    #expect(report.recordings[2].shape.map { "\($0.path) \($0.change)" } == ["$.message.akita removed: array"])
     #expect(report.prints.first.map { "\($0.id)@\($0.display)" } == "dogs/list/loaded@40x24")
     #expect(report.prints.first?.recordings == ["dog/GET_breeds_list_all"])
   }

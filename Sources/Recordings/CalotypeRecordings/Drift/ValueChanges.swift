@@ -7,7 +7,7 @@ package struct ValueChanges: Hashable, Sendable {
   package static let most = 3
 
   /// The first changes, each with its path, and with its values as short JSON.
-  package private(set) var first: [ExchangeDrift.Difference] = []
+  package private(set) var first: [RecordingDrift.Difference] = []
 
   /// The number of changes.
   package private(set) var count = 0

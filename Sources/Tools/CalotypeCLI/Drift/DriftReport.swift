@@ -15,12 +15,12 @@ struct DriftReport {
   let service: String
 
   /// In the order of the store.
-  let exchanges: [ExchangeDrift]
+  let recordings: [RecordingDrift]
 
   /// In the order of the catalog.
   let prints: [DriftedPrint]
 
-  private func count(_ severity: ExchangeDrift.Severity) -> Int { exchanges.count { $0.severity == severity } }
+  private func count(_ severity: RecordingDrift.Severity) -> Int { recordings.count { $0.severity == severity } }
 
   /// The exit code: no content if an answer is missing, failure if one has another shape than recorded.
   var exitCode: ExitCode {
@@ -31,7 +31,7 @@ struct DriftReport {
   ///
   /// - Parameter showsDifferences: Whether to show the difference of every print's text.
   func text(showsDifferences: Bool) -> String {
-    var lines = exchanges.flatMap(Self.lines)
+    var lines = recordings.flatMap(Self.lines)
     if !prints.isEmpty { lines += [""] + linesOfPrints(showsDifferences) }
     return (lines + ["", closingLine]).map { $0 + "\n" }.joined()
   }
@@ -44,13 +44,13 @@ struct DriftReport {
     return "\(parts.joined(separator: ", ")); \(prints) would change. Nothing was written."
   }
 
-  private static func lines(of drift: ExchangeDrift) -> [String] {
+  private static func lines(of drift: RecordingDrift) -> [String] {
     let label = drift.severity == .unanswered ? "no answer" : drift.severity.rawValue
     let indented = details(of: drift).map { "  \($0)" }
     return ["\(label)\(String(repeating: " ", count: 11 - label.utf8.count))\(drift.id)"] + indented
   }
 
-  private static func details(of drift: ExchangeDrift) -> [String] {
+  private static func details(of drift: RecordingDrift) -> [String] {
     if let reason = drift.reason { return [reason] }
     var lines = drift.differences.map { "\($0.name): \($0.recorded) → \($0.live)" }
     let shown = table(drift.shape.prefix(shapeLimit).map { [$0.path, $0.summary] })
@@ -98,7 +98,7 @@ struct DriftReport {
     [
       "service": .string(service),
       "drifted": .bool(count(.drifted) > 0),
-      "exchanges": .array(exchanges.map(Self.json)),
+      "recordings": .array(recordings.map(Self.json)),
       "prints": .array(
         prints.map { print in
           [
@@ -109,10 +109,10 @@ struct DriftReport {
     ]
   }
 
-  private static func json(_ drift: ExchangeDrift) -> JSONValue {
+  private static func json(_ drift: RecordingDrift) -> JSONValue {
     let result = JSONValue.string(drift.severity.rawValue)
     if let reason = drift.reason { return ["id": .string(drift.id), "result": result, "reason": .string(reason)] }
-    func list(_ differences: [ExchangeDrift.Difference], _ name: String) -> JSONValue {
+    func list(_ differences: [RecordingDrift.Difference], _ name: String) -> JSONValue {
       .array(
         differences.map { [name: .string($0.name), "recorded": .string($0.recorded), "live": .string($0.live)] })
     }

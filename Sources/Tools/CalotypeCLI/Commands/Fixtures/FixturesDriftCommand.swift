@@ -42,30 +42,30 @@ struct FixturesDriftCommand<Tool: CatalogCommand>: AsyncParsableCommand {
     let requests = Dictionary(
       states.flatMap(\.transport.requests).map { ($0.id, $0.request) }, uniquingKeysWith: { first, _ in first })
 
-    var exchanges: [ExchangeDrift] = []
+    var drifts: [RecordingDrift] = []
     var answers: [String: Response] = [:]
     let transport = Live.transport(for: [service])
     for recording in recordings {
       let request = requests[recording.id] ?? recording.request
       if let reason = Self.reasonNotToSend(request, of: recording, to: service) {
-        exchanges.append(ExchangeDrift(of: recording, .notSent, reason))
+        drifts.append(RecordingDrift(of: recording, .notSent, reason))
         continue
       }
       let live: Response
       // Recordings are redacted, so their counterparts must be, too.
       do throws(HTTPError) { live = redactor.redact(request, try await transport.send(request)).response } catch {
-        exchanges.append(ExchangeDrift(of: recording, .unanswered, error.summary))
+        drifts.append(RecordingDrift(of: recording, .unanswered, error.summary))
         continue
       }
-      let drift = ExchangeDrift(of: recording, body: try store.body(of: recording), with: live)
+      let drift = RecordingDrift(of: recording, body: try store.body(of: recording), with: live)
       if drift.severity != .same { answers[recording.id] = live }
-      exchanges.append(drift)
+      drifts.append(drift)
     }
     var prints: [DriftedPrint] = []
     for state in states {
       prints += try await state.prints(with: answers, over: stores.store(for: state.screen.services))
     }
-    let report = DriftReport(service: service.name, exchanges: exchanges, prints: prints)
+    let report = DriftReport(service: service.name, recordings: drifts, prints: prints)
     if json {
       try Output.write(report.json.text(isIndented: true))
     } else {

@@ -6,21 +6,21 @@ import CalotypeHTTP
 import CalotypeRecordings
 import CalotypeSecrets
 
-/// `fixtures import browser.har`: records the exchanges of an HTTP archive with the services of the catalog.
+/// `fixtures import browser.har`: records the responses in an HTTP archive from the services of the catalog.
 struct FixturesImportCommand<Tool: CatalogCommand>: AsyncParsableCommand {
   static var configuration: CommandConfiguration {
     CommandConfiguration(
-      commandName: "import", abstract: "Record the exchanges of an HTTP archive (HAR).",
+      commandName: "import", abstract: "Record the responses in an HTTP archive (HAR).",
       discussion:
         """
-        Each exchange with a service of the catalog is recorded, or skipped with a reason; others are counted. All \
+        Each response from a service of the catalog is recorded, or skipped with a reason; others are counted. All \
         recordings are written in one step. Secrets are redacted like in “fixtures record”.
         """)
   }
 
   @Argument(help: "The file, as saved by a browser or a proxy.") var file: String
 
-  @Option(help: "Import only matching exchanges: host:NAME, service:NAME or path:PREFIX. Repeatable.")
+  @Option(help: "Import only matching requests: host:NAME, service:NAME or path:PREFIX. Repeatable.")
   var only: [HARFilter.Condition] = []
 
   @Option(help: "The variant to record. Failures are only recorded as a variant.") var variant: String?

@@ -3,7 +3,7 @@ import CalotypeSecrets
 
 /// A comparison of a recording with the service's live response: status and content type, then shape, then values. Without
 /// a response it has the reason.
-package struct ExchangeDrift: Hashable, Sendable {
+package struct RecordingDrift: Hashable, Sendable {
   /// A property, or a place in the body, with different values.
   package struct Difference: Hashable, Sendable {
     /// The name, or the path: `status`, `$.message[0]`.

@@ -4,18 +4,18 @@ import HTTPTypes
 import Testing
 
 /// The comparison of a recording with a live response.
-struct ExchangeDriftTests {
+struct RecordingDriftTests {
   private func drift(
     _ body: String, _ live: Response, type: String = "application/json"
-  ) throws -> ExchangeDrift {
+  ) throws -> RecordingDrift {
     let folder = try TemporaryFolder()
     try folder.write("GET https://dog.ceo/api/a\n\nHTTP 200\ncontent-type: \(type)\n", to: "dog/GET_a.meta")
     try folder.write(body, to: "dog/GET_a.body")
     let store = try RecordingStore(folder: folder.path)
-    return ExchangeDrift(of: store.recordings[0], body: try store.body(of: store.recordings[0]), with: live)
+    return RecordingDrift(of: store.recordings[0], body: try store.body(of: store.recordings[0]), with: live)
   }
 
-  private func told(_ drift: ExchangeDrift) -> [String] {
+  private func told(_ drift: RecordingDrift) -> [String] {
     drift.differences.map { "\($0.name): \($0.recorded) → \($0.live)" }
   }
 
