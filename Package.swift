@@ -32,7 +32,9 @@ let package = Package(
     // Ground: what the system gives.
     .target(name: "CCurl", path: "Sources/Platform/CCurl"),
     .target(name: "CSystem", path: "Sources/Platform/CSystem"),
-    .target(name: "CalotypeFiles", dependencies: ["CSystem"], path: "Sources/Platform/CalotypeFiles"),
+    .target(name: "CalotypePlatform", path: "Sources/Platform/CalotypePlatform"),
+    .target(
+      name: "CalotypeFiles", dependencies: ["CSystem", "CalotypePlatform"], path: "Sources/Platform/CalotypeFiles"),
     .target(name: "CalotypeJSON", path: "Sources/Platform/CalotypeJSON"),
 
     // The three pillars: none of them imports another.
@@ -41,9 +43,10 @@ let package = Package(
       dependencies: ["CCurl", "CalotypeJSON", .product(name: "HTTPTypes", package: "swift-http-types")],
       path: "Sources/Core/CalotypeHTTP"),
     .target(
-      name: "CalotypeState", dependencies: [.product(name: "OrderedCollections", package: "swift-collections")],
+      name: "CalotypeState",
+      dependencies: ["CalotypePlatform", .product(name: "OrderedCollections", package: "swift-collections")],
       path: "Sources/Core/CalotypeState"),
-    .target(name: "CalotypeScreens", path: "Sources/Core/CalotypeScreens"),
+    .target(name: "CalotypeScreens", dependencies: ["CalotypePlatform"], path: "Sources/Core/CalotypeScreens"),
 
     // One floor above a single pillar.
     .target(
@@ -102,7 +105,8 @@ let package = Package(
     .target(
       name: "CalotypeTCA",
       dependencies: [
-        "CalotypeState", "CalotypeMacrosPlugin", .product(name: "OrderedCollections", package: "swift-collections"),
+        "CalotypePlatform", "CalotypeState", "CalotypeMacrosPlugin",
+        .product(name: "OrderedCollections", package: "swift-collections"),
       ], path: "Sources/TCA/CalotypeTCA"),
     .macro(
       name: "CalotypeMacrosPlugin",

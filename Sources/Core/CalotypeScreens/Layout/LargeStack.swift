@@ -1,10 +1,4 @@
-#if canImport(Darwin)
-  import Darwin
-#elseif canImport(Glibc)
-  import Glibc
-#else
-  import Musl
-#endif
+import CalotypePlatform
 
 /// Runs an operation on a new thread and waits for its result. Returns `nil` if the thread cannot be created.
 ///

@@ -1,10 +1,4 @@
-#if canImport(Darwin)
-  import Darwin
-#elseif canImport(Musl)
-  import Musl
-#else
-  import Glibc
-#endif
+import CalotypePlatform
 
 /// Writes a text to standard error as one line. Control bytes, including line breaks, become spaces.
 func writeLineToStandardError(_ text: String) {

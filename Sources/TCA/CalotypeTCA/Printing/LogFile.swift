@@ -1,12 +1,5 @@
+import CalotypePlatform
 import Synchronization
-
-#if canImport(Darwin)
-  import Darwin
-#elseif canImport(Musl)
-  import Musl
-#else
-  import Glibc
-#endif
 
 /// A file to which lines are appended.
 final class LogFile: Sendable {
