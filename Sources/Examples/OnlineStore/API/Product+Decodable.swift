@@ -4,6 +4,7 @@ import Calotype
 extension Product: Decodable {
   fileprivate enum Key: CodingKey {
     case id, title, price, description, category, image, rating
+    case rate, count
   }
 
   init(from decoder: any Decoder) throws {
@@ -14,7 +15,7 @@ extension Product: Decodable {
     description = fields.lenientText(forKey: .description)
     category = fields.lenientText(forKey: .category)
     image = fields.lenientText(forKey: .image)
-    rating = try? fields.decode(Rating.self, forKey: .rating)
+    rating = Self.rating(in: fields)
   }
 }
 
@@ -39,25 +40,14 @@ extension Product {
     guard 1...3 ~= groups[0].count, groups.dropFirst().allSatisfy({ $0.count == 3 }) else { return text }
     return groups.joined() + text.dropFirst(whole.count)
   }
-}
 
-extension Rating: Decodable {
-  private enum Key: CodingKey {
-    case rate, count
-  }
-
-  /// Reads `{"rate": 3.9, "count": 120}`, or the rate alone.
-  init(from decoder: any Decoder) throws {
-    let fields = try? decoder.container(keyedBy: Key.self)
-    let mark = if let fields { fields.lenientString(forKey: .rate) } else { try Self.mark(from: decoder) }
+  /// Reads `{"rate": 3.9, "count": 120}`, or the rate alone; `nil` for anything else.
+  private static func rating(in fields: KeyedDecodingContainer<Key>) -> Rating? {
+    let members = try? fields.nestedContainer(keyedBy: Key.self, forKey: .rating)
+    let rate = members?.lenientString(forKey: .rate) ?? fields.lenientString(forKey: .rating)
     // The service gives up to five stars; ten are allowed.
-    tenths = try FixedPoint(mark ?? "", places: 1, limit: 100).minorUnits
-    let count = fields?.lenientInt(forKey: .count)
-    self.count = count.flatMap { $0 < 0 ? nil : $0 }
-  }
-
-  private static func mark(from decoder: any Decoder) throws -> String {
-    let value = try decoder.singleValueContainer()
-    return try (try? value.decode(String.self)) ?? "\(value.decode(Double.self))"
+    guard let rate, let mark = try? FixedPoint(rate, places: 1, limit: 100) else { return nil }
+    let count = members?.lenientInt(forKey: .count)
+    return Rating(tenths: mark.minorUnits, count: count.flatMap { $0 < 0 ? nil : $0 })
   }
 }
