@@ -25,20 +25,13 @@ extension Product {
       throw .unreadable("“price” \(fields.contains(.price) ? FixedPoint.Fault.notANumber.rawValue : "is missing")")
     }
     if text.first == "$" { text = String(text.dropFirst().drop(while: \.isWhitespace)) }
-    text = withoutThousandsSeparators(text)
+    // `1,299.00` becomes `1299.00`. Any other comma stays: `12,50` may be a price or twelve hundred and fifty.
+    if text.wholeMatch(of: /[^.,]{1,3}(,[^.,]{3})+(\.[^,]*)?/) != nil { text.replace(",", with: "") }
     do throws(FixedPoint.Fault) {
       return Money(cents: try FixedPoint(text, places: 2, limit: Money.highestPrice.cents).minorUnits)
     } catch {
       throw .unreadable("“price” \(error.rawValue)")
     }
-  }
-
-  /// The `1299.00` of `1,299.00`. Any other comma stays: `12,50` may be a price or twelve hundred and fifty.
-  private static func withoutThousandsSeparators(_ text: String) -> String {
-    let whole = text.prefix { $0 != "." }
-    let groups = whole.split(separator: ",", omittingEmptySubsequences: false)
-    guard 1...3 ~= groups[0].count, groups.dropFirst().allSatisfy({ $0.count == 3 }) else { return text }
-    return groups.joined() + text.dropFirst(whole.count)
   }
 
   /// Reads `{"rate": 3.9, "count": 120}`, or the rate alone; `nil` for anything else.
