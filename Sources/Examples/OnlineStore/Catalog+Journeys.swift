@@ -12,9 +12,10 @@ extension Journey<OnlineStore.State, OnlineStore.Action> {
   /// Opens the product of the argument, or product 1.
   func openProduct() async { await send(.productOpened(arguments.number("product") ?? 1)) }
 
-  /// Puts the products of the argument into the cart; by default two of the first product, one of the middle one, and
-  /// one of the last.
-  func fill() async {
+  /// Opens the app, and puts the products of the argument into the cart; by default two of the first product, one of the
+  /// middle one, and one of the last.
+  func fillCart() async {
+    await openProducts()
     let ids = state.allProducts.map(\.id)
     let some = ids.isEmpty ? [] : [ids[0], ids[0], ids[ids.count / 2], ids[ids.count - 1]]
     for id in arguments.numbers("items") ?? some {
@@ -24,8 +25,7 @@ extension Journey<OnlineStore.State, OnlineStore.Action> {
 
   /// Fills the cart and opens it.
   func openCart() async {
-    await openProducts()
-    await fill()
+    await fillCart()
     await send(.cartOpened)
   }
 

@@ -13,15 +13,11 @@ extension Catalog {
     .state("category", set: ["category": "electronics"])
     .state("no-match", set: ["query": "unicorn", "category": "jewelery"])
     .state("no-category", set: ["category": "submarines"])
-    .state("with-cart") { journey in
-      await journey.openProducts()
-      await journey.fill()
-    }
+    .state("with-cart") { await $0.fillCart() }
     .state("loading") { $0.begin(.products(.appeared)) }
     .states("empty", "one-omitted", "many-omitted", "hostile")
     .state("refresh-failed", variant: "then-fails") { journey in
-      await journey.openProducts()
-      await journey.fill()
+      await journey.fillCart()
       await journey.send(.products(.refreshTapped))
     }
     .states("server-error", "bad-gateway", "origin-timeout", "refused", "cut-off", "web-page", "not-json", "null")
@@ -33,8 +29,7 @@ extension Catalog {
     .argument("product", "The product's number. The default is 1.", kind: .wholeNumber)
     .state("loaded")
     .state("in-cart") { journey in
-      await journey.openProducts()
-      await journey.fill()
+      await journey.fillCart()
       await journey.openProduct()
     }
     .state("no-rating", set: ["product": "13"])
