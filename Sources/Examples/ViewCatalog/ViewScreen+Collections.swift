@@ -33,15 +33,15 @@ extension ViewScreen {
       }
 
     ViewScreen("table", rows: 9)
-      .state("header") { Self.plantTable(onSelect: { _ in }) }
-      .focused(on: .row(list: "plants", id: "9")) { Self.plantTable(onSelect: { _ in }) }
+      .state("header") { Self.plantTable() }
+      .focused(on: .row(list: "plants", id: "9")) { Self.plantTable() }
       .state("bar") { Self.plantTable().lines(.columns).scrolled(to: 6).environment(\.scrollIndicator, .bar) }
       .state("box") { Self.plantTable().lines(.box()) }
       .state("sideways") {
         Self.plantTable().sticky(columns: 1).scrolled(columns: 1).frame(columns: 38)
       }
       .state("empty") { Self.plantTable([]).placeholder("No plants yet.") }
-      .state("disabled") { Self.plantTable(onSelect: { _ in }).disabled() }
+      .state("disabled") { Self.plantTable().disabled() }
       .state("no-lines-high-cells") {
         Self.plantTable().lines(.none).cellLines(2).environment(\.scrollIndicator, .none).frame(columns: 50)
       }
@@ -85,18 +85,15 @@ extension ViewScreen {
     }
   }
 
-  private static func plantTable(
-    _ plants: [Plant] = Plant.all, onSelect: (@MainActor @Sendable (Plant) -> Void)? = nil
-  ) -> Table {
-    Table(
-      "plants", plants,
-      columns: {
-        TableColumn("Plant", .flexible(minimum: 12), priority: 2) { Text($0.name) }
-        TableColumn("Family", .fitted(minimum: 6)) { Text($0.family).role(.secondary) }
-        TableColumn("cm", alignment: .trailing, priority: 1) { Text("\($0.height)") }
-        TableColumn("Blooms", .fitted(minimum: 8, maximum: 24)) { Text($0.season) }
-        TableColumn("Price", alignment: .trailing, priority: 2) { Text("\($0.price) €") }
-      }, onSelect: onSelect)
+  private static func plantTable(_ plants: [Plant] = Plant.all) -> Table {
+    Table("plants", plants) {
+      TableColumn("Plant", .flexible(minimum: 12), priority: 2) { Text($0.name) }
+      TableColumn("Family", .fitted(minimum: 6)) { Text($0.family).role(.secondary) }
+      TableColumn("cm", alignment: .trailing, priority: 1) { Text("\($0.height)") }
+      TableColumn("Blooms", .fitted(minimum: 8, maximum: 24)) { Text($0.season) }
+      TableColumn("Price", alignment: .trailing, priority: 2) { Text("\($0.price) €") }
+    } onSelect: { _ in
+    }
   }
 
   private static let hostilePlants = [
