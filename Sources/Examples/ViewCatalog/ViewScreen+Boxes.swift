@@ -57,11 +57,7 @@ extension ViewScreen {
 
   private static var plantPage: Page {
     Page {
-      List("plants", Plant.all) { plant in
-        Text(plant.name).lineLimit(1)
-        Spacer()
-        Text("\(plant.price) €").role(.secondary).lineLimit(1)
-      }
+      priceList
     } header: {
       TitleBar("Plants", trailing: "14 kinds")
     } footer: {

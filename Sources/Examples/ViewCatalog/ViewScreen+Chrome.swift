@@ -31,12 +31,7 @@ extension ViewScreen {
     ViewScreen("page", rows: 10)
       .state("list") {
         Page {
-          List("plants", Plant.all) { plant in
-            Text(plant.name).lineLimit(1)
-            Spacer()
-            Text("\(plant.price) €").role(.secondary).lineLimit(1)
-          } onSelect: { _ in
-          }
+          Self.priceList
         } header: {
           TitleBar("Plants", trailing: "14 kinds")
         } footer: {
@@ -96,6 +91,15 @@ extension ViewScreen {
         }
         .frame(columns: 38)
       }
+  }
+
+  static var priceList: List {
+    List("plants", Plant.all) { plant in
+      Text(plant.name).lineLimit(1)
+      Spacer()
+      Text("\(plant.price) €").role(.secondary).lineLimit(1)
+    } onSelect: { _ in
+    }
   }
 
   @ViewBuilder private static var keys: ViewList {
