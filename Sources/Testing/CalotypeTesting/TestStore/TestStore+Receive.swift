@@ -17,19 +17,16 @@ extension TestStore {
     while end == nil, !isThere(), await somethingMoves() {
       end = await wait(atMost: timeout) { isThere() || !isRunning }
     }
-    let received = log.received
-    if let first = received.first?.action {
-      let index = received.firstIndex { expected.matches($0.action) }.map { $0 - received.startIndex }
-      if let index {
-        if index > 0 { skip(index, before: expected, at: location) }
-        for entry in log.take(1) { await check(entry, .received, update, at: location) }
-        return await letEffectsRun()
-      }
-      if isExhaustive {
-        TestFailure.otherAction(expected, received: first).report(at: location)
-        for entry in log.take(1) { state = entry.state }
-        return await letEffectsRun()
-      }
+    if let index = log.received.firstIndex(where: { expected.matches($0.action) }) {
+      let earlier = index - log.received.startIndex
+      if earlier > 0 { skip(earlier, before: expected, at: location) }
+      for entry in log.take(1) { await check(entry, .received, update, at: location) }
+      return await letEffectsRun()
+    }
+    if isExhaustive, let first = log.received.first {
+      TestFailure.otherAction(expected, received: first.action).report(at: location)
+      for entry in log.take(1) { state = entry.state }
+      return await letEffectsRun()
     }
     TestFailure.nothingCame(expected, came: log.received.map(\.action), after: end, running: allRunningEffects)
       .report(at: location)
