@@ -52,9 +52,7 @@ public struct ScreenArgument: Hashable, Sendable {
 
 /// Whether a string is a whole number outside the range of `Int`. Negative numbers count only if they are allowed.
 private func isTooLarge(_ value: String, for least: Int) -> Bool {
-  let digits = value.utf8.drop { $0 == UInt8(ascii: "-") || $0 == UInt8(ascii: "+") }
-  let isNumber = !digits.isEmpty && digits.allSatisfy { UInt8(ascii: "0")...UInt8(ascii: "9") ~= $0 }
-  return isNumber && value.utf8.count - digits.count <= 1 && Int(value) == nil && (least < 0 || !value.hasPrefix("-"))
+  value.wholeMatch(of: /[+-]?[0-9]+/) != nil && Int(value) == nil && (least < 0 || value.first != "-")
 }
 
 /// The values of a screen's arguments.
