@@ -36,9 +36,8 @@ extension PagedList {
   public mutating func start() -> PageRequest<Cursor>? {
     guard rows.start() else { return nil }
     if page != nil, rows.hasLoaded {
-      var list = Paging<Row, Cursor, Failure>()
-      _ = list.start()
-      refreshed = list
+      refreshed = Paging()
+      _ = refreshed?.start()
     }
     return PageRequest()
   }
