@@ -16,28 +16,23 @@ struct FittingRowElement: Element {
   var height: Int { children.height }
 
   func placed(in proposal: Size) -> Placed {
-    var rest = columns.ideal
+    let isWhole = columns.ideal <= proposal.columns
     var parts: [(column: Int, columns: Int, placed: Placed)] = []
     var column = 0
-    var hasEllipsis = false
-    for (index, child) in children.enumerated() {
+    for child in children {
       let columns = child.columns.ideal
-      let reserved = index == children.count - 1 ? 0 : spacing + 1
-      guard column + rest <= proposal.columns || column + columns + reserved <= proposal.columns else {
-        hasEllipsis = true
-        break
-      }
+      // Without room for all, an ellipsis follows after a gap.
+      guard isWhole || column + columns + spacing + 1 <= proposal.columns else { break }
       parts.append((column, columns, child.placed(in: Size(columns: columns, rows: 1))))
       column += columns + spacing
-      rest -= columns + spacing
     }
-    let size = Size(columns: hasEllipsis ? column + 1 : column - spacing, rows: min(1, children.count))
-    return Placed(size) { [parts, column, hasEllipsis] rect, canvas in
+    let size = Size(columns: isWhole ? column - spacing : column + 1, rows: min(1, children.count))
+    return Placed(size) { [parts, column] rect, canvas in
       let row = rect.firstRow
       for part in parts {
         part.placed.draw(in: row.slice(.horizontal, offset: part.column, length: part.columns), on: &canvas)
       }
-      guard hasEllipsis, column < row.columns else { return }
+      guard !isWhole, column < row.columns else { return }
       canvas.fill(row.column(at: column), with: environment.glyph(.ellipsis), environment.theme[.secondary])
     }
   }
