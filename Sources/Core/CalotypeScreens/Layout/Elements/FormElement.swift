@@ -39,18 +39,11 @@ struct FormElement: Element {
   init(_ entries: [Entry], in environment: RenderEnvironment) {
     self.entries = entries
     self.environment = environment
-    var (keyColumns, valueColumns, whole) = (0, 0, 0)
-    for entry in entries {
-      if let key = entry.key {
-        keyColumns = max(keyColumns, key.columns.ideal)
-        valueColumns = max(valueColumns, entry.value.columns.ideal)
-      } else {
-        whole = max(whole, entry.value.columns.ideal)
-      }
-    }
+    keyColumns = entries.reduce(0) { max($0, $1.key?.columns.ideal ?? 0) }
+    valueColumns = entries.reduce(0) { max($0, $1.key == nil ? 0 : $1.value.columns.ideal) }
+    let whole = entries.reduce(0) { max($0, $1.key == nil ? $1.value.columns.ideal : 0) }
     let pair = keyColumns + valueColumns > 0 ? keyColumns + Self.gap + valueColumns : 0
     let ideal = max(whole, pair)
-    (self.keyColumns, self.valueColumns) = (keyColumns, valueColumns)
     columns = LengthRequest(
       minimum: min(1, ideal), ideal: ideal, isFlexible: entries.contains { $0.value.columns.isFlexible })
   }
@@ -88,10 +81,8 @@ struct FormElement: Element {
 
     func draw(in rect: Rect, on canvas: inout Canvas) {
       for (place, placed) in pieces {
-        let target = Rect(
-          column: rect.column + place.column, row: rect.row + row + place.row,
-          columns: place.columns, rows: rows - place.row)
-        placed.draw(in: target.intersection(rect), on: &canvas)
+        let room = rect.inset(by: Insets(left: place.column, top: row + place.row))
+        placed.draw(in: room.cropped(to: Size(columns: place.columns, rows: rows - place.row)), on: &canvas)
       }
     }
   }
