@@ -70,37 +70,31 @@ struct BoxDrawing {
     var lines: [Line] = []
     for (weight, opposite, isFirst) in [(own.0, own.1, true), (own.1, own.0, false)] where weight != .none {
       for side in weight == .double ? [-1, 1] : [0] {
-        let near = side < 0 ? across.0 : across.1
-        let far = side < 0 ? across.1 : across.0
-        let overlap = overlap(weight, side: side, near: near, far: far, opposite: opposite, across)
-        let offset = side * CellMetrics.gap
-        lines.append(
-          isFirst
-            ? line(0, middle + overlap, side: offset, weight) : line(middle - overlap, length, side: offset, weight))
+        let overlap = Self.overlap(weight, side: side, opposite: opposite, across: across)
+        let (start, end) = isFirst ? (0, middle + overlap) : (middle - overlap, length)
+        lines.append(line(start, end, side: side * CellMetrics.gap, weight))
       }
     }
     return lines
   }
-}
 
-/// The length in tenths by which an arm extends beyond the middle of its cell to meet the crossing arms without a
-/// notch.
-private func overlap(
-  _ weight: BoxDrawing.Weight, side: Int, near: BoxDrawing.Weight, far: BoxDrawing.Weight,
-  opposite: BoxDrawing.Weight, _ across: (BoxDrawing.Weight, BoxDrawing.Weight)
-) -> Int {
-  let half = CellMetrics.light / 2
-  if weight == .double {
-    if near == .double { return -CellMetrics.gap + half }
+  /// The length in tenths by which an arm extends beyond the middle of its cell to meet the crossing arms without a
+  /// notch.
+  private static func overlap(_ weight: Weight, side: Int, opposite: Weight, across: (Weight, Weight)) -> Int {
+    let half = CellMetrics.light / 2
+    if weight == .double {
+      let (near, far) = side < 0 ? across : (across.1, across.0)
+      if near == .double { return -CellMetrics.gap + half }
+      if opposite != .none { return 0 }
+      return far == .double ? CellMetrics.gap + half : near == .none && far == .none ? 0 : half
+    }
     if opposite != .none { return 0 }
-    return far == .double ? CellMetrics.gap + half : near == .none && far == .none ? 0 : half
-  }
-  if opposite != .none { return 0 }
-  switch (across.0, across.1) {
-  case (.none, .none): return 0
-  case (.double, .double): return -CellMetrics.gap
-  case (.double, _), (_, .double): return CellMetrics.gap + half
-  case (.heavy, _), (_, .heavy): return CellMetrics.heavy / 2
-  default: return half
+    switch across {
+    case (.none, .none): return 0
+    case (.double, .double): return -CellMetrics.gap
+    case (.double, _), (_, .double): return CellMetrics.gap + half
+    case (.heavy, _), (_, .heavy): return CellMetrics.heavy / 2
+    default: return half
+    }
   }
 }
