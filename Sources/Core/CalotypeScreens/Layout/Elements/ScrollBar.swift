@@ -37,15 +37,11 @@ struct ScrollBar: Hashable, Sendable {
 
   /// Draws the bar along the axis of a place of one column or one row.
   func draw(_ axis: Axis, in rect: Rect, _ environment: RenderEnvironment, on canvas: inout Canvas) {
-    let glyphs = environment.effectiveGlyphs
-    let thumbGlyph = Symbol.scrollThumb.scalar(in: glyphs)
-    let (track, thumb) =
-      axis == .vertical
-      ? (Symbol.scrollTrack.scalar(in: glyphs), thumbGlyph)
-      : (
-        BorderGlyphs(.light, in: glyphs).horizontal,
-        glyphs == .ascii ? thumbGlyph : BorderGlyphs(.heavy, in: glyphs).horizontal
-      )
+    let isLine = axis == .horizontal
+    let track = isLine ? environment.border(.light).horizontal : environment.glyph(.scrollTrack)
+    // In ASCII, heavy lines look like light ones.
+    let isHeavyLine = isLine && environment.effectiveGlyphs == .unicode
+    let thumb = isHeavyLine ? environment.border(.heavy).horizontal : environment.glyph(.scrollThumb)
     // Not the style of borders: they would join the track.
     let style = environment.theme[.secondary]
     let cells = self.thumb(on: rect.size[axis])
