@@ -38,12 +38,8 @@ struct FieldElement: Sendable {
       canvas.fill(whole.column(at: 0), with: Symbol.open.scalar(in: text.effectiveGlyphs), edge)
       canvas.fill(whole.column(at: whole.columns - 1), with: Symbol.close.scalar(in: text.effectiveGlyphs), edge)
     }
-    var cell: Rect?
-    if let cursor {
-      cell = draw(cursor, in: place, on: &canvas)
-    } else if let line = text.lines(in: place.size).first {
-      canvas.draw(text, line, column: place.column, row: place.row)
-    }
+    let cell = cursor.map { draw($0, in: place, on: &canvas) }
+    if cell == nil { text.placed(in: place.size).draw(in: place, on: &canvas) }
     if let target { canvas.add(target, in: whole, selection: nil, cursor: cell) }
   }
 

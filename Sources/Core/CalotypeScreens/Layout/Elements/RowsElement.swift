@@ -141,6 +141,6 @@ extension Canvas {
     let hint = Text(text).role(.secondary).lineLimit(1).styled(in: environment)
     fill(rect.column(at: 0).firstRow, with: environment.glyph(symbol), hint.style)
     let place = rect.inset(by: Insets(left: 2))
-    if let line = hint.lines(in: place.size).first { draw(hint, line, column: place.column, row: place.row) }
+    hint.placed(in: place.size).draw(in: place, on: &self)
   }
 }

@@ -55,9 +55,7 @@ struct TabsElement: Element {
   private func draw(_ tab: Tab, hasBrackets: Bool, in place: Rect, on canvas: inout Canvas) {
     // In fewer than 3 columns there is no room for free columns.
     let inside = place.columns >= 3 ? place.inset(by: Insets(columns: 1)) : place
-    if let line = tab.title.lines(in: inside.size).first {
-      canvas.draw(tab.title, line, column: inside.column, row: inside.row)
-    }
+    tab.title.placed(in: inside.size).draw(in: inside, on: &canvas)
     if hasBrackets, place.columns >= 3 {
       let style = environment.theme[environment.isEnabled ? .accent : .disabled]
       canvas.fill(place.column(at: 0), with: environment.isEnabled ? "[" : "(", style)
