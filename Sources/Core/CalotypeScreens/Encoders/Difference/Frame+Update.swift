@@ -45,7 +45,6 @@ extension Frame {
   private func bytes(of difference: FrameDifference, _ codes: StyleCodes, _ terminal: TerminalCapabilities) -> [UInt8] {
     var writer = UpdateWriter(frame: self, terminal: terminal, codes: codes)
     writer.write(difference)
-    writer.finish()
     return writer.bytes.finished()
   }
 }

@@ -1,5 +1,5 @@
 extension UpdateWriter {
-  /// Writes the runs of a difference, row by row.
+  /// Writes the runs of a difference, row by row, and resets the style and the link.
   mutating func write(_ difference: FrameDifference) {
     let runs = difference.runs
     var index = 0
@@ -9,6 +9,8 @@ extension UpdateWriter {
       write(row: runs[index].row, runs[index..<end])
       index = end
     }
+    setLink(0)
+    setStyle(0)
   }
 
   /// Writes a row in the shortest of these ways: its runs as they are; its runs with the rest of the row erased at a

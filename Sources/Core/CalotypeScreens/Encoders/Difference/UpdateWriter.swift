@@ -32,12 +32,6 @@ struct UpdateWriter: ~Copyable {
     return column > 0 && frame.cells[index - 1].width == 2 ? cell : .blank
   }
 
-  /// Resets the style and the link.
-  mutating func finish() {
-    setLink(0)
-    setStyle(0)
-  }
-
   mutating func setStyle(_ style: StyleCodes.Index) {
     codes.append(from: state.style, to: style, to: &bytes)
     state.style = style
