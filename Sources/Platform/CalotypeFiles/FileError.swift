@@ -22,6 +22,9 @@ package struct FileError: Error, Hashable, CustomStringConvertible {
     self.code = code
   }
 
+  /// Whether nothing exists at the path.
+  package var isMissing: Bool { code == ENOENT }
+
   package var description: String { "Cannot \(operation.rawValue) \(path): \(reason)." }
 
   /// The system's reason in words: `Permission denied`.

@@ -104,8 +104,3 @@ package struct OpenFolder: ~Copyable {
     }
   }
 }
-
-extension FileError {
-  /// Whether nothing exists at the path.
-  package var isMissing: Bool { code == ENOENT }
-}
