@@ -105,6 +105,26 @@ package struct FolderChange: Sendable {
     try Manifest(copy: inode(of: copy), folder: common, known: known).write(to: staging.path)
     return calotype_exchange(copy, resolved) == 0
   }
+
+  /// The staging folders of running and of killed processes in a folder.
+  static func stagings(in folder: String) -> [(path: String, store: String)] {
+    ((try? Files.names(in: folder)) ?? []).compactMap { name in
+      guard name.hasPrefix("."), name.hasSuffix(".tmp") else { return nil }
+      let parts = name.dropFirst().dropLast(4).split(separator: ".calotype-")
+      guard parts.count > 1, let owner = parts.last, owner.allSatisfy({ $0.isNumber || $0 == "-" }) else { return nil }
+      let store = parts.dropLast().joined(separator: ".calotype-")
+      return staysInside(store) ? ("\(folder)/\(name)", "\(folder)/\(store)") : nil
+    }
+  }
+
+  /// Removes the staging folders of killed processes. The caller holds the lock of their parent folder.
+  static func removeAbandoned(_ stagings: [(path: String, store: String)]) {
+    for staging in stagings {
+      guard let descriptor = lockedFolder(staging.path) else { continue }
+      settle(staging.path, of: staging.store)
+      close(descriptor)
+    }
+  }
 }
 
 /// The folder beside the store in which a change is prepared. Its name contains the process id, and its process holds a
@@ -143,28 +163,6 @@ private func lockedFolder(_ path: String) -> Int32? {
   }
   if descriptor >= 0 { close(descriptor) }
   return nil
-}
-
-extension FolderChange {
-  /// The staging folders of running and of killed processes in a folder.
-  static func stagings(in folder: String) -> [(path: String, store: String)] {
-    ((try? Files.names(in: folder)) ?? []).compactMap { name in
-      guard name.hasPrefix("."), name.hasSuffix(".tmp") else { return nil }
-      let parts = name.dropFirst().dropLast(4).split(separator: ".calotype-")
-      guard parts.count > 1, let owner = parts.last, owner.allSatisfy({ $0.isNumber || $0 == "-" }) else { return nil }
-      let store = parts.dropLast().joined(separator: ".calotype-")
-      return staysInside(store) ? ("\(folder)/\(name)", "\(folder)/\(store)") : nil
-    }
-  }
-
-  /// Removes the staging folders of killed processes. The caller holds the lock of their parent folder.
-  static func removeAbandoned(_ stagings: [(path: String, store: String)]) {
-    for staging in stagings {
-      guard let descriptor = lockedFolder(staging.path) else { continue }
-      settle(staging.path, of: staging.store)
-      close(descriptor)
-    }
-  }
 }
 
 /// The contents of a folder when it was copied. Any other file found in it after the exchange was written by another program
