@@ -271,14 +271,3 @@ enum PairRole {
 
   private static let names = ["name", "key", "id", "property", "itemprop", "value", "content"].map { Array($0.utf8) }
 }
-
-extension SensitiveNames.Certainty {
-  /// Whether a name of this certainty is enough to make a value secret, whatever it looks like.
-  func isEnough(for value: some Collection<UInt8>) -> Bool {
-    switch self {
-    case .certain: true
-    case .likely: false
-    case .number: 4...12 ~= value.count && value.allSatisfy(\.isDigit)
-    }
-  }
-}

@@ -93,8 +93,3 @@ extension Reading {
     return parts
   }
 }
-
-extension Reading.Encoding {
-  /// The smallest number of whole bytes that whole digits encode.
-  var group: (bytes: Int, digits: Int) { self == .hex ? (1, 2) : (3, 4) }
-}

@@ -18,6 +18,9 @@ struct Reading {
     /// Whether the encoding is written in runs of digits. The others escape single characters of a text.
     var isDigits: Bool { self == .base64 || self == .hex }
 
+    /// The smallest number of whole bytes that whole digits encode.
+    var group: (bytes: Int, digits: Int) { self == .hex ? (1, 2) : (3, 4) }
+
     /// The order in which escapes are decoded. Any other order usually gives the same bytes.
     var rank: Int { self == .json ? 1 : self == .html ? 2 : isDigits ? -1 : 0 }
 

@@ -10,6 +10,15 @@ struct SensitiveNames {
     case likely
     /// The value is secret if it is a short number, such as a `pin`.
     case number
+
+    /// Whether a name of this certainty is enough to make a value secret, whatever it looks like.
+    func isEnough(for value: some Collection<UInt8>) -> Bool {
+      switch self {
+      case .certain: true
+      case .likely: false
+      case .number: 4...12 ~= value.count && value.allSatisfy(\.isDigit)
+      }
+    }
   }
 
   private let own: [Place: Set<[UInt8]>]
