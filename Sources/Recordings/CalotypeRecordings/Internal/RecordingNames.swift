@@ -5,28 +5,22 @@ import CalotypeHTTP
 /// Names do not depend on the order of the requests: the request with the fewest parts gets the plain name. `/s` is `GET_s`
 /// even if `/s?page=1`, which becomes `GET_s@page=1`, comes first. Existing names do not change.
 struct RecordingNames {
-  private let recorder: Recorder
-  private let existing: RecordedService
+  let recorder: Recorder
+  let existing: RecordedService
 
   /// A request with a name, and its sidecar.
   private typealias Holder = (request: Request, file: String)
 
-  /// The requests of the run by name in lowercase.
-  private var taken: [String: Holder] = [:]
-
-  init(_ recorder: Recorder, _ existing: RecordedService) {
-    self.recorder = recorder
-    self.existing = existing
-  }
-
   /// The name for each request, or an error.
-  mutating func names(for requests: [Request]) -> [Result<RecordingName, RecordingError>] {
+  func names(for requests: [Request]) -> [Result<RecordingName, RecordingError>] {
     let keys = requests.map { namingOrder($0, below: recorder.url) }
+    // The requests by name in lowercase.
+    var taken: [String: Holder] = [:]
     var names: [Int: Result<RecordingName, RecordingError>] = [:]
     for index in requests.indices.sorted(by: { keys[$0].lexicographicallyPrecedes(keys[$1]) }) {
       let request = requests[index]
       names[index] = Result { () throws(RecordingError) in
-        let name = try freeName(for: request)
+        let name = try freeName(for: request, besides: taken)
         taken[name.stem.lowercased()] = (request, "\(recorder.service)/\(name.stem).meta")
         return name
       }
@@ -34,7 +28,14 @@ struct RecordingNames {
     return requests.indices.compactMap { names[$0] }
   }
 
-  private func freeName(for request: Request) throws(RecordingError) -> RecordingName {
+  private func freeName(
+    for request: Request, besides taken: [String: Holder]
+  ) throws(RecordingError) -> RecordingName {
+    /// The request with a name, ignoring case.
+    func holder(of name: RecordingName) throws(RecordingError) -> Holder? {
+      guard let other = existing.recordings[name.stem.lowercased()] else { return taken[name.stem.lowercased()] }
+      return (try existing.store.request(of: other), other.sidecarFile)
+    }
     func name(_ variant: String?, _ style: RecordingName.Style) throws(RecordingError) -> RecordingName {
       try RecordingName(request.head, below: recorder.url, variant: variant, style, in: recorder.serviceFolder)
     }
@@ -55,12 +56,6 @@ struct RecordingNames {
       }
     }
     throw RecordingError(.nameTaken(by: requestLine(other.request.head)), in: "\(recorder.folder)/\(other.file)")
-  }
-
-  /// The request with a name, ignoring case.
-  private func holder(of name: RecordingName) throws(RecordingError) -> Holder? {
-    guard let other = existing.recordings[name.stem.lowercased()] else { return taken[name.stem.lowercased()] }
-    return (try existing.store.request(of: other), other.sidecarFile)
   }
 }
 

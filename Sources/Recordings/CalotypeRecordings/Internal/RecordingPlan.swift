@@ -44,8 +44,7 @@ struct RecordingPlan {
   func name(of request: Request) throws(RecordingError) -> RecordingName {
     let request = redactor.redact(request)
     if let name = try place(of: request).name { return name }
-    var names = RecordingNames(recorder, existing)
-    return try names.names(for: [request])[0].get()
+    return try RecordingNames(recorder: recorder, existing: existing).names(for: [request])[0].get()
   }
 
   private func place(of request: Request) throws(RecordingError) -> Place {
@@ -100,8 +99,8 @@ struct RecordingPlan {
     }
     let requests = all.grouped(by: \.match)
     let origin = recorder.recordedFrom.map(redactor.redact(origin:))
-    var naming = RecordingNames(recorder, existing)
     let unnamed = requests.map { $0[0] }.filter { $0.place.name == nil }
+    let naming = RecordingNames(recorder: recorder, existing: existing)
     var names = naming.names(for: unnamed.map(\.redaction.request))[...]
     for responses in requests {
       let name = responses[0].place.name.map { .success($0) } ?? names.removeFirst()
