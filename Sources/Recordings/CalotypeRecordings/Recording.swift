@@ -75,6 +75,11 @@ package struct Recording: Hashable, Sendable, Identifiable {
   /// The file name of the sidecar.
   var fileName: String { "\(fileStem).meta" }
 
+  /// Whether both are replayed for the same variant, or by default, and are not in one sequence.
+  func isAlternative(to other: Recording) -> Bool {
+    (isDefault && other.isDefault || variant == other.variant) && (number == nil || sequenceName != other.sequenceName)
+  }
+
   /// How often the recording is replayed: by default once in a sequence, else always.
   var replays: ReplayMode { sidecar.replay ?? (number == nil ? .always : .once) }
 }

@@ -19,8 +19,6 @@ struct SidecarParser {
   private var sidecar = Sidecar(HTTPRequest(method: .get, scheme: nil, authority: nil, path: nil))
   private var keys: Set<Sidecar.Key> = []
 
-  private init(file: String) { self.file = file }
-
   static func parse(_ bytes: [UInt8], file: String) throws(RecordingError) -> Sidecar {
     var parser = Self(file: file)
     // Nearly every sidecar is ASCII without CR and needs no check per line.

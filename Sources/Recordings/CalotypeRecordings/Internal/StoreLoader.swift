@@ -121,12 +121,11 @@ struct StoreLoader {
     recordings.reserveCapacity(recordings.count + results.count)
     matches.reserveCapacity(recordings.count + results.count)
     for result in results {
-      switch result {
-      case .success(let found):
+      do {
+        let found = try result.get()
         recordings.append(found.recording)
         matches.append(found.match)
-      case .failure(let problem): problems.append(problem)
-      }
+      } catch { problems.append(error) }
     }
     for (file, sidecar) in files.bodiesWithoutSidecar { report(.noSidecar(sidecar), in: "\(service)/\(file)") }
   }
@@ -182,11 +181,4 @@ func problems(
     }
   }
   return problems
-}
-
-extension Recording {
-  /// Whether both are replayed for the same variant, or by default, and are not in one sequence.
-  fileprivate func isAlternative(to other: Recording) -> Bool {
-    (isDefault && other.isDefault || variant == other.variant) && (number == nil || sequenceName != other.sequenceName)
-  }
 }
