@@ -30,9 +30,9 @@ enum WireHead {
       throw .badRequest("Invalid request line.")
     }
     guard let version = ["HTTP/1.0", "HTTP/1.1"].firstIndex(of: parts[2]) else {
-      throw WireError(505, "Only HTTP/1.1 is supported.")
+      throw WireError(status: 505, reason: "Only HTTP/1.1 is supported.")
     }
-    guard method != .connect else { throw WireError(501, "The CONNECT method is not supported.") }
+    guard method != .connect else { throw WireError(status: 501, reason: "The CONNECT method is not supported.") }
     guard let target = Self.target(parts[1]) else { throw .badRequest("Invalid request target.") }
     return (method, target, version)
   }
@@ -62,7 +62,7 @@ enum WireHead {
         throw .badRequest("Content-Length and Transfer-Encoding cannot be combined.")
       }
       guard Self.words(fields, .transferEncoding) == ["chunked"] else {
-        throw WireError(501, "Only the transfer encoding “chunked” is supported.")
+        throw WireError(status: 501, reason: "Only the transfer encoding “chunked” is supported.")
       }
       return nil
     }

@@ -26,10 +26,5 @@ package struct WireError: Error, Hashable, Sendable {
   /// A sentence for the client.
   package let reason: String
 
-  init(_ status: Int, _ reason: String) {
-    self.status = status
-    self.reason = reason
-  }
-
-  static func badRequest(_ reason: String) -> Self { Self(400, reason) }
+  static func badRequest(_ reason: String) -> Self { Self(status: 400, reason: reason) }
 }

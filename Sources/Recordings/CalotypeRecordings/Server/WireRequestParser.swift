@@ -149,6 +149,6 @@ package struct WireRequestParser: Sendable {
     return size
   }
 
-  private static let headTooLarge = WireError(431, "The header is larger than \(headLimit) bytes.")
-  private static let bodyTooLarge = WireError(413, "The body is larger than \(bodyLimit) bytes.")
+  private static let headTooLarge = WireError(status: 431, reason: "The header is larger than \(headLimit) bytes.")
+  private static let bodyTooLarge = WireError(status: 413, reason: "The body is larger than \(bodyLimit) bytes.")
 }
