@@ -50,9 +50,7 @@ package struct GoldenName: Hashable, Sendable, CustomStringConvertible {
 private func isSegment(_ bytes: Substring.UTF8View) -> Bool {
   guard let first = bytes.first, first != UInt8(ascii: "-") else { return false }
   return bytes.allSatisfy { byte in
-    switch byte {
-    case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "0")...UInt8(ascii: "9"), UInt8(ascii: "-"): true
-    default: false
-    }
+    UInt8(ascii: "a")...UInt8(ascii: "z") ~= byte || UInt8(ascii: "0")...UInt8(ascii: "9") ~= byte
+      || byte == UInt8(ascii: "-")
   }
 }

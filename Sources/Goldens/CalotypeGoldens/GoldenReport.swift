@@ -42,8 +42,6 @@ package struct GoldenReport: Sendable {
   /// The name of the store's folder, the first part of the paths in ``patch``.
   let folderName: String
 
-  init(mode: GoldenPolicy.Mode, folderName: String) { (self.mode, self.folderName) = (mode, folderName) }
-
   /// Adds the plan for a state.
   mutating func add(_ plan: GoldenStore.StatePlan) {
     found += plan.changes
@@ -55,6 +53,15 @@ package struct GoldenReport: Sendable {
   mutating func add(_ problem: GoldenError, id: String) {
     problems.append(problem)
     failedIDs.insert(id)
+  }
+
+  /// Notes the orphan that seems to be the golden of each missing print.
+  mutating func noteRenames(_ sources: [String: String]) {
+    for index in found.indices where found[index].kind == .missing {
+      guard let name = found[index].print?.name, let source = sources["\(name)"] ?? sources[name.id] else { continue }
+      found[index].reason += "; renamed from \(source)?"
+      found[index].renamedFrom = source
+    }
   }
 
   /// The changes in byte order of their paths.

@@ -36,12 +36,11 @@ extension GoldenStore {
       var change = FolderChange(of: folder)
       var seen: Set<String> = []
       for orphan in removed {
-        let isIndex = GoldenIndex.id(path: orphan.path) != nil
         guard let id = orphan.id, let displays = expected.displays(of: id) else {
           change.remove(orphan.path)
           continue
         }
-        if !isIndex { change.remove(orphan.path) }
+        if !orphan.isOfIndex { change.remove(orphan.path) }
         // Goldens that an orphan's file holds are written to separate files first.
         guard seen.insert(id).inserted else { continue }
         var stored = try StoredState(id, in: self)
@@ -145,17 +144,6 @@ extension GoldenStore {
     renames.matchDisplays(
       orphans.filter { expected.displays(of: $0.id) != nil }, candidates.filter { withFiles.contains($0.name.id) })
     return renames.proposals
-  }
-}
-
-extension GoldenReport {
-  /// Notes the orphan that seems to be the golden of each missing print.
-  mutating func noteRenames(_ sources: [String: String]) {
-    for index in found.indices where found[index].kind == .missing {
-      guard let name = found[index].print?.name, let source = sources["\(name)"] ?? sources[name.id] else { continue }
-      found[index].reason += "; renamed from \(source)?"
-      found[index].renamedFrom = source
-    }
   }
 }
 
