@@ -9,7 +9,6 @@ import HTTPTypes
 /// simulated as far as a server can: if the connection should fail, it closes before the first byte; if a timeout should
 /// expire, the server never responds. Latencies are real, because the client's clock is.
 package struct RecordingResponder: Sendable {
-  private let store: RecordingStore
   private let replay: ReplayTransport
   /// The URLs of the service and of its recordings.
   private let origins: [Origin]
@@ -22,7 +21,6 @@ package struct RecordingResponder: Sendable {
   ///   - url: The URL of the service.
   ///   - variants: The variants to prefer, most preferred first.
   package init(_ store: RecordingStore, at url: BaseURL, variants: [String] = []) {
-    self.store = store
     replay = ReplayTransport(store, variants: variants)
     let recorded = store.recordings.map(\.sidecar.request).map { ($0.scheme ?? "http", $0.authority ?? "") }
     origins = ([(url.scheme, url.authority)] + recorded).grouped { "\($0)://\($1)" }.map { $0[0] }
@@ -38,7 +36,7 @@ package struct RecordingResponder: Sendable {
       return failure(404, error.summary, "not recorded")
     }
     let body: [UInt8]
-    do throws(RecordingError) { body = try store.body(of: recording) } catch {
+    do throws(RecordingError) { body = try replay.store.body(of: recording) } catch {
       return failure(500, "\(error)", "\(recording.id) cannot be read")
     }
     let head = recording.sidecar.response ?? HTTPResponse(status: .ok)
