@@ -90,7 +90,7 @@ package struct UnifiedDiff: Hashable, Sendable {
       for line in hunk.lines {
         let isEnded = line.bytes.last == lineFeed
         lines.append([UInt8(ascii: line.kind.rawValue)] + shown(isEnded ? line.bytes.dropLast() : line.bytes[...]))
-        if !isEnded { lines.append(Array(noNewline.utf8)) }
+        if !isEnded { lines.append(Array(#"\ No newline at end of file"#.utf8)) }
       }
     }
     return lines
@@ -126,8 +126,6 @@ extension UnifiedDiff.Hunk {
 
 /// The number of equal lines around a change.
 private let context = 3
-
-private let noNewline = #"\ No newline at end of file"#
 
 /// Returns the edits in groups whose contexts overlap.
 private func groups(_ edits: [Edit]) -> [ArraySlice<Edit>] {

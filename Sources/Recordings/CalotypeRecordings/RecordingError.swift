@@ -79,7 +79,7 @@ public struct RecordingError: Error, Hashable, Sendable, CustomStringConvertible
       Self("More than \(limit) header fields.", "Keep only those that the API client reads.")
     }
     static func unknownKey(_ name: String) -> Self {
-      Self("Unknown key \(quoted(name)).", Self.alternatives(name, Self.keys))
+      Self("Unknown key \(quoted(name)).", Self.alternatives(name, Sidecar.Key.allCases.map(\.rawValue)))
     }
     static func repeatedKey(_ name: String) -> Self { Self("Duplicate key “\(name)”.", "Remove one of them.") }
     static func invalidValue(_ line: String, expected: String) -> Self {
@@ -192,7 +192,6 @@ public struct RecordingError: Error, Hashable, Sendable, CustomStringConvertible
     private static let requestLine =
       "Expected a method and an absolute URL, e.g. “GET https://dog.ceo/api/breeds/list/all”."
     private static let giveVariant = "Record it as a variant, e.g. “server-error” or “page=2”."
-    private static let keys = Sidecar.Key.allCases.map(\.rawValue)
 
     private static func alternatives(_ name: String, _ known: [String]) -> String {
       nearestName(to: name, among: known).map { "Did you mean “\($0)”?" }

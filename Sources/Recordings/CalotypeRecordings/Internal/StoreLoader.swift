@@ -114,9 +114,8 @@ struct StoreLoader {
     let reader = RecordingReader(
       store: self.folder, service: service, folder: folder, files: files,
       settings: settings[service] ?? ServiceSettings())
-    let sidecars = files.sidecars
-    let results = concurrently(sidecars.count) { index in
-      Result { () throws(RecordingError) in try reader.read(sidecars[index]) }
+    let results = concurrently(files.sidecars.count) { index in
+      Result { () throws(RecordingError) in try reader.read(files.sidecars[index]) }
     }
     recordings.reserveCapacity(recordings.count + results.count)
     matches.reserveCapacity(recordings.count + results.count)
