@@ -63,12 +63,12 @@ extension Reducer where Body == Never {
 
   /// Runs ``Reducer/_reduce(into:action:)``.
   public func reduce(into state: inout State, action: Action) -> Effect<Action> {
-    ReducerBeingAsked.$current.withValue(ObjectIdentifier(Self.self)) { _reduce(into: &state, action: action) }
+    RunningReducer.$current.withValue(ObjectIdentifier(Self.self)) { _reduce(into: &state, action: action) }
   }
 
   /// Runs ``Reducer/reduce(into:action:)``. If the reducer implements neither, this reports ``Misuse``.
   public func _reduce(into state: inout State, action: Action) -> Effect<Action> {
-    guard ReducerBeingAsked.current != ObjectIdentifier(Self.self) else {
+    guard RunningReducer.current != ObjectIdentifier(Self.self) else {
       reportMisuse(
         """
         "\(Self.self)" has neither a "body" nor a "reduce(into:action:)", so its actions change nothing.
@@ -98,6 +98,6 @@ extension Reducer where Body: Reducer<State, Action> {
 
 /// The reducer whose default `reduce` is running. If it has no `_reduce` either, the two defaults would call each
 /// other.
-private enum ReducerBeingAsked {
+private enum RunningReducer {
   @TaskLocal static var current: ObjectIdentifier?
 }

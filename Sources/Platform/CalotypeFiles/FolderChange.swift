@@ -99,7 +99,7 @@ package struct FolderChange: Sendable {
       try Files.makeFolder(parent(of: target))
       return rename(copy, target) == 0
     }
-    if let status = Files.status(of: target) { dress(copy, like: status) }
+    if let status = Files.status(of: target) { copyModeAndOwner(to: copy, from: status) }
     // A link stays a link: its target is exchanged.
     guard let resolved = Files.resolved(target) else { return false }
     try Manifest(copy: inode(of: copy), folder: common, known: known).write(to: staging.path)
@@ -197,7 +197,7 @@ private func settle(_ staging: String, of store: String) {
   let old = "\(staging)/new"
   if let manifest = Manifest(in: staging), manifest.copy != inode(of: old) {
     let target = manifest.folder.isEmpty ? store : "\(store)/\(manifest.folder)"
-    takeApart(old, movingTo: target, known: manifest.known)
+    moveForeignFiles(from: old, to: target, known: manifest.known)
     // Files that could not be moved stay.
     if Files.exists(old) { return }
   }
@@ -240,7 +240,7 @@ private func linkTree(from source: String, to copy: String, known: inout Set<Str
       guard mkdir(to, 0o700) == 0, linkTree(from: from, to: to, known: &known, prefix: "\(prefix)\(name)/") else {
         return false
       }
-      dress(to, like: status)
+      copyModeAndOwner(to: to, from: status)
       // Removed only if it became empty.
       if (try? Files.names(in: from))?.isEmpty == false { rmdir(to) }
     } else if !known.contains("/\(prefix)\(name)") {
@@ -253,20 +253,20 @@ private func linkTree(from source: String, to copy: String, known: inout Set<Str
 }
 
 /// Gives a folder the mode and, as far as that is allowed, the owner of another.
-private func dress(_ folder: String, like status: stat) {
+private func copyModeAndOwner(to folder: String, from status: stat) {
   _ = chown(folder, status.st_uid, status.st_gid)
   chmod(folder, status.st_mode & 0o7777)
 }
 
 /// Removes the copied files from the old folder, and moves files that were written to it since then to the new one, unless
 /// they are newer there. Repeats until the folder is empty.
-private func takeApart(_ old: String, movingTo new: String, known: Set<String>, prefix: String = "") {
+private func moveForeignFiles(from old: String, to new: String, known: Set<String>, prefix: String = "") {
   for _ in 0..<100 {
     for name in (try? Files.names(in: old)) ?? [] {
       let (from, to, path) = ("\(old)/\(name)", "\(new)/\(name)", "\(prefix)\(name)")
       let (before, after) = (inode(of: from), inode(of: to))
       if Files.isFolder(from), !Files.isLink(from) {
-        takeApart(from, movingTo: to, known: known, prefix: "\(path)/")
+        moveForeignFiles(from: from, to: to, known: known, prefix: "\(path)/")
       } else if known.contains("/\(path)") || known.contains("\(before)/\(path)")
         || after != "0" && !known.contains("\(after)/\(path)")
       {

@@ -45,7 +45,7 @@ extension Canvas {
   /// Extends the line that touches the end of a new line towards it.
   private mutating func joinEnd(column: Int, row: Int, _ side: LineGlyph.Side, _ style: Style) {
     let (otherColumn, otherRow) = (column + side.column, row + side.row)
-    guard let other = line(column: otherColumn, row: otherRow, style), LineGlyph.goesOn(other, along: side.next)
+    guard let other = line(column: otherColumn, row: otherRow, style), LineGlyph.continues(other, along: side.next)
     else { return }
     join(column: otherColumn, row: otherRow, side.opposite, style)
   }

@@ -39,7 +39,7 @@ enum LineGlyph {
   }
 
   /// Whether a glyph has arms to a side and to the opposite side, so the line continues.
-  static func goesOn(_ glyph: UInt32, along side: Side) -> Bool {
+  static func continues(_ glyph: UInt32, along side: Side) -> Bool {
     let arms = Self.arms(of: glyph)
     return arms >> (2 * UInt16(side.rawValue)) & 3 != 0 && arms >> (2 * UInt16(side.opposite.rawValue)) & 3 != 0
   }

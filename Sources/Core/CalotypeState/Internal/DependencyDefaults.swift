@@ -79,7 +79,7 @@ final class DependencyDefaults: Sendable {
         // Prepared in the meantime.
         if let box = contents.values[id]?.box as? Box<Key.Value> { return box.value }
         contents.values[id] = Entry(
-          box: Box(made), problem: remaining(access.problem, isTold: !access.isSilent),
+          box: Box(made), problem: remaining(access.problem, isReported: !access.isSilent),
           isUsed: !access.isSilent)
         return made
       }
@@ -117,15 +117,15 @@ final class DependencyDefaults: Sendable {
       }
       if !isSilent, !entry.isUsed || entry.problem != nil {
         contents.values[id]?.isUsed = true
-        contents.values[id]?.problem = remaining(entry.problem, isTold: true)
+        contents.values[id]?.problem = remaining(entry.problem, isReported: true)
       }
       return (box.value, isSilent ? nil : entry.problem)
     }
   }
 
   /// A problem is reported once per test, or each time if the running test is unknown.
-  private func remaining(_ problem: DependencyAccess.Problem?, isTold: Bool) -> DependencyAccess.Problem? {
-    isTold && !isOfUnknownTests ? nil : problem
+  private func remaining(_ problem: DependencyAccess.Problem?, isReported: Bool) -> DependencyAccess.Problem? {
+    isReported && !isOfUnknownTests ? nil : problem
   }
 
   private func make<Key: TestDependencyKey>(_ key: Key.Type, for access: DependencyAccess) -> Key.Value {

@@ -79,7 +79,7 @@ package final class RootCore<State, Action>: StoreCore, StoreRuntime {
   }
 
   /// Reduces actions that were enqueued while no action was being reduced.
-  private func reduceWhatWaits() {
+  private func reduceWaitingActions() {
     guard !isReducing, !waitingGroups.isEmpty else { return }
     _ = reduceAll(from: waiting.removeFirst(), waitingGroups.removeFirst())
   }
@@ -137,7 +137,7 @@ package final class RootCore<State, Action>: StoreCore, StoreRuntime {
         { [weak self, table] sequence in
           guard !group.isCancelled, table.entry(number)?.isCancelled != true else { return }
           self?.begin(part, at: place, group, sequence)
-          self?.reduceWhatWaits()
+          self?.reduceWaitingActions()
         }
       },
       onEnd: { [table] in

@@ -92,11 +92,11 @@ private func loadedValue<Key: SharedReaderKey>(of key: Key) async throws -> Key.
   let value: Key.Value? = try await withCheckedThrowingContinuation { continuation in
     key.load(context: .userInitiated, continuation: LoadContinuation("\(key)") { continuation.resume(with: $0) })
   }
-  guard let value else { throw NothingKept(key: "\(key)") }
+  guard let value else { throw MissingStoredValue(key: "\(key)") }
   return value
 }
 
-private struct NothingKept: Error, CustomStringConvertible {
+private struct MissingStoredValue: Error, CustomStringConvertible {
   let key: String
 
   var description: String { "No value is stored for \(key)." }

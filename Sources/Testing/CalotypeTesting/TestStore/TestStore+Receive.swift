@@ -14,7 +14,7 @@ extension TestStore {
     let timeout = timeout ?? Duration(nanoseconds: self.timeout)
     var end = await wait(atMost: timeout) { isThere() || !isRunning }
     // Without effects, another task may still send an action.
-    while end == nil, !isThere(), await somethingMoves() {
+    while end == nil, !isThere(), await effectsMadeProgress() {
       end = await wait(atMost: timeout) { isThere() || !isRunning }
     }
     if let index = log.received.firstIndex(where: { expected.matches($0.action) }) {

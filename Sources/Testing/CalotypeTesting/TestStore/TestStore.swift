@@ -112,7 +112,7 @@ public final class TestStore<State: Equatable, Action> {
 
   deinit {
     // The failures are created on the main actor and reported here, where the running test is known.
-    let ending = onMainActor { (exhaustivity, unfinishedBusiness()) }
+    let ending = onMainActor { (exhaustivity, failuresAtEnd()) }
     for (failure, location) in ending.1 { failure.report(at: location, ending.0) }
     denial?.end()
   }

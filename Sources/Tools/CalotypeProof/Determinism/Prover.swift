@@ -87,7 +87,7 @@ package struct Prover {
         for (name, print) in run.differing { addChance(name, print) }
       }
       let single = alterations.single
-      for (alterations, run) in zip(single, try self.runs(single)) { try judge(alterations, run) }
+      for (alterations, run) in zip(single, try self.runs(single)) { try addDiffering(alterations, run) }
       for (alterations, run) in zip(combined, runs) { try search(alterations, run) }
     }
     let order = baseline.order
@@ -103,7 +103,7 @@ package struct Prover {
   /// Adds the prints that differ after one alteration, or a few that belong together.
   ///
   /// The difference must occur again, or it is chance. A random hash seed cannot be repeated.
-  private mutating func judge(_ alterations: [Alteration], _ run: PrintRunner.Run) throws {
+  private mutating func addDiffering(_ alterations: [Alteration], _ run: PrintRunner.Run) throws {
     if alterations.count > 1 { return try search(alterations, run) }
     addBroken(alterations, run)
     if !run.differing.contains(where: { !fluctuating.contains($0.name) }) { return }

@@ -8,7 +8,7 @@ final class EventLoop {
   let configuration: CurlTransport.Configuration
   private let mailbox: Mailbox
   private let multi: UnsafeMutableRawPointer
-  private(set) var kept = KeptConnections()
+  private(set) var reusableConnections = ReusableConnections()
   /// When the last sleep ended. Reading the clock for each line would cost more than handling it.
   private(set) var now = ContinuousClock.now
   /// The running transfers by libcurl handle.
@@ -59,7 +59,7 @@ final class EventLoop {
     mailbox.moveIn()
     do throws(HTTPError) {
       while true {
-        try obeyCommands()
+        try executeCommands()
         try advance()
         try wait()
       }
@@ -69,7 +69,7 @@ final class EventLoop {
   /// Executes the posted commands, then those that they posted: usually a request, which is then sent without a delay.
   ///
   /// - Throws: `HTTPError.cancelled` if the loop should stop.
-  private func obeyCommands() throws(HTTPError) {
+  private func executeCommands() throws(HTTPError) {
     var isStopped = false
     for _ in 0..<2 {
       for command in mailbox.takeAll() {
@@ -131,7 +131,7 @@ final class EventLoop {
         restart(transfer)
       } else {
         // Also if the response is refused below: libcurl keeps the connection.
-        if result == CURLE_OK { kept.add(transfer) }
+        if result == CURLE_OK { reusableConnections.add(transfer) }
         end(transfer, transfer.outcome(of: result))
       }
     }

@@ -52,7 +52,7 @@ final class Transfer {
   /// Whether the request was not sent because its connection had unread bytes.
   private(set) var metUnexpectedBytes = false
   /// The ports of its connection: ours, and the server's.
-  private(set) var ports: KeptConnections.Ports?
+  private(set) var ports: ReusableConnections.Ports?
 
   init(_ order: Order, on easy: EasyHandle, of loop: EventLoop) {
     self.order = order
@@ -80,10 +80,10 @@ final class Transfer {
   }
 
   /// Whether the request may be sent on a connection with these ports.
-  func mayUseConnection(_ ports: KeptConnections.Ports) -> Bool {
+  func mayUseConnection(_ ports: ReusableConnections.Ports) -> Bool {
     self.ports = ports
     let isKept = easy.long(CURLINFO_NUM_CONNECTS) == 0
-    metUnexpectedBytes = isKept && loop.kept.isReadable(ports, for: easy)
+    metUnexpectedBytes = isKept && loop.reusableConnections.isReadable(ports, for: easy)
     return !metUnexpectedBytes
   }
 

@@ -43,7 +43,7 @@ extension TestStore {
   }
 
   /// Returns the failures at the end of a test: actions that were not received, and running effects.
-  func unfinishedBusiness() -> [(failure: TestFailure, location: CodeLocation)] {
+  func failuresAtEnd() -> [(failure: TestFailure, location: CodeLocation)] {
     var failures: [(TestFailure, CodeLocation)] = []
     if !log.received.isEmpty {
       failures.append((.unassertedAtEnd(log.received.map(\.action)), lastLocation))

@@ -21,7 +21,7 @@ extension TestStore {
   /// Yields some turns, and returns whether effects did anything.
   ///
   /// Turns outside of the main queue have the lowest priority, so that waiting tasks run first on a busy machine.
-  func somethingMoves(within turns: Int = 4) async -> Bool {
+  func effectsMadeProgress(within turns: Int = 4) async -> Bool {
     let before = movement
     for _ in 0..<turns where movement == before { await Task.yield() }
     for _ in 0..<turns where movement == before { await Task.detached(priority: .background) {}.value }
@@ -49,9 +49,9 @@ extension TestStore {
         if isMet() { return nil }
       }
       if Task.isCancelled { return .cancelled }
-      let moves = await somethingMoves(within: 100)
+      let hasProgressed = await effectsMadeProgress(within: 100)
       if isMet() { return nil }
-      if !moves, let sleep = commonSleep(isCertain: alarm !== alarms.last) { return sleep }
+      if !hasProgressed, let sleep = commonSleep(isCertain: alarm !== alarms.last) { return sleep }
     }
     return .timeout(timeout)
   }

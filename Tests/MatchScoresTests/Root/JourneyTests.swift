@@ -4,9 +4,9 @@ import Testing
 @testable import Calotype
 @testable import MatchScores
 
-/// What a user asks a print for, over recordings.
+/// Searches and pages of printed screens, over recordings.
 @MainActor
-struct WalkTests {
+struct JourneyTests {
   private func rows(_ id: String, _ arguments: Arguments) async throws -> String {
     let screen = try #require(Catalog.nba.screen(id))
     let state = try #require(screen.states.first)

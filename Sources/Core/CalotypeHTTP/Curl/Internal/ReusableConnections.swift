@@ -4,7 +4,7 @@ import CCurl
 ///
 /// libcurl before 8.1 sends the next request although unread bytes are waiting, and takes them for its response. HTTP/2
 /// connections are not listed, since their server may send at any time.
-struct KeptConnections {
+struct ReusableConnections {
   struct Ports: Hashable {
     let local: Int32
     let remote: Int32
