@@ -274,7 +274,7 @@ struct Database {
     case "QU", "GL", "WJ": return .glue
     case "NU": return .digit
     case "HY": return .hyphen
-    // Of ASCII that is `|`, which has no more reason to be parted from its neighbours than `/` or `&`.
+    // Of ASCII that is `|`, which has no more reason to be parted from its neighbors than `/` or `&`.
     case "BA" where scalar < 0x80: return .letter
     case "HH", "BA", "B2": return .dash
     case "AL", "AI", "AK", "AP", "AS", "BB", "CM", "HL", "SA", "SG", "SP", "VF", "VI", "XX": return .letter

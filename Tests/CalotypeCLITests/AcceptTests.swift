@@ -22,8 +22,8 @@ struct AcceptTests {
     let after = try goldens.contents()
     #expect(after.filter { before[$0.key] != $0.value }.map(\.key) == ["\(wide).txt"])
 
-    #expect(goldens.artefact("pending/\(wide).txt") == nil)
-    #expect(goldens.artefact("failures/\(wide).svg") == nil)
+    #expect(goldens.artifact("pending/\(wide).txt") == nil)
+    #expect(goldens.artifact("failures/\(wide).svg") == nil)
     let check = try goldens.run("check", "dogs/list/loaded")
     #expect(!check.output.contains(wide))
     #expect(check.output.contains("changed  \(narrow).txt"))
@@ -69,20 +69,20 @@ struct AcceptTests {
     #expect(result.code == 0)
     #expect(result.output == "rejected  \(narrow)  the golden stays\n")
     #expect(try goldens.text("\(narrow).txt").contains("Akito"))
-    #expect(goldens.artefact("pending/\(narrow).txt") == nil)
-    #expect(goldens.artefact("rejected/\(narrow).txt")?.contains("Akita") == true)
+    #expect(goldens.artifact("pending/\(narrow).txt") == nil)
+    #expect(goldens.artifact("rejected/\(narrow).txt")?.contains("Akita") == true)
 
     let check = try goldens.run("check", "dogs/list/loaded")
     #expect(check.code == 1)
     let line = check.output.split(separator: "\n").first { $0.hasPrefix("changed  \(narrow).txt") }
     #expect(line?.hasSuffix("  (rejected)") == true)
-    #expect(goldens.artefact("pending/\(narrow).txt") == nil)
+    #expect(goldens.artifact("pending/\(narrow).txt") == nil)
 
     let again = try goldens.run("reject", narrow)
     #expect(again.code == 1)
     #expect(again.errors == "“\(narrow)” is rejected already.\n")
     #expect(try goldens.run("accept", narrow).code == 0, "a mind may be changed")
-    #expect(goldens.artefact("rejected/\(narrow).txt") == nil)
+    #expect(goldens.artifact("rejected/\(narrow).txt") == nil)
   }
 
   @Test func `review shows a print that differs from the rejected one`() throws {
@@ -91,8 +91,8 @@ struct AcceptTests {
     try Data("an older print\n".utf8).write(to: rejected)
     let check = try goldens.run("check", "dogs/list/loaded")
     #expect(!check.output.contains("(rejected)"))
-    #expect(goldens.artefact("pending/\(narrow).txt") != nil)
-    #expect(goldens.artefact("rejected/\(narrow).txt") == nil)
+    #expect(goldens.artifact("pending/\(narrow).txt") != nil)
+    #expect(goldens.artifact("rejected/\(narrow).txt") == nil)
   }
 
   @Test func `a renamed screen is proposed and accepted`() throws {

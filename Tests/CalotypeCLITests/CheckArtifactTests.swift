@@ -14,20 +14,20 @@ struct CheckArtifactTests {
     let before = try goldens.contents()
     #expect(try goldens.run("check", "dogs/list/loaded").code == 1)
     #expect(try goldens.contents() == before, "nothing is written into the tree")
-    #expect(goldens.artefact("pending/\(name).txt") == right)
-    #expect(goldens.artefact("pending/\(name).ansi") == nil, "that layer is as it should be")
+    #expect(goldens.artifact("pending/\(name).txt") == right)
+    #expect(goldens.artifact("pending/\(name).ansi") == nil, "that layer is as it should be")
     #expect(
-      goldens.artefact("failures/\(name).diff")?.hasPrefix(
+      goldens.artifact("failures/\(name).diff")?.hasPrefix(
         "--- a/__Snapshots__/\(name).txt\n+++ b/__Snapshots__/\(name).txt\n")
         == true)
-    #expect(goldens.artefact("failures/\(name).svg")?.hasPrefix("<svg") == true)
+    #expect(goldens.artifact("failures/\(name).svg")?.hasPrefix("<svg") == true)
 
     #expect(try goldens.run("check", "dogs/breed").code == 0)
-    #expect(goldens.artefact("pending/\(name).txt") == right, "another part of the store says nothing about this one")
+    #expect(goldens.artifact("pending/\(name).txt") == right, "another part of the store says nothing about this one")
     try goldens.write(right, to: "\(name).txt")
     #expect(try goldens.run("check", "dogs/list/loaded").code == 0)
-    for artefact in ["pending/\(name).txt", "failures/\(name).diff", "failures/\(name).svg"] {
-      #expect(goldens.artefact(artefact) == nil)
+    for artifact in ["pending/\(name).txt", "failures/\(name).diff", "failures/\(name).svg"] {
+      #expect(goldens.artifact(artifact) == nil)
     }
   }
 

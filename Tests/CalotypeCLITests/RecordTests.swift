@@ -24,7 +24,7 @@ struct RecordTests {
       #expect(process.terminationStatus == 0)
     }
     #expect(try goldens.contents() == ours.contents().filter { $0.key.hasPrefix("dogs/") })
-    #expect(try goldens.neighbours() == ["__Snapshots__"])
+    #expect(try goldens.neighbors() == ["__Snapshots__"])
   }
 
   @Test func `parts recorded at once are all there`() throws {
@@ -65,6 +65,6 @@ struct RecordTests {
     }
     #expect(try goldens.run("record").code == 0)
     #expect(try goldens.contents() == new)
-    #expect(try goldens.neighbours() == ["__Snapshots__"], "what killed runs left beside the goldens is gone")
+    #expect(try goldens.neighbors() == ["__Snapshots__"], "what killed runs left beside the goldens is gone")
   }
 }

@@ -28,7 +28,7 @@ struct `the words for an error` {
       (.timeout(.connect), "The connection to the server timed out."),
       (.timeout(.idle), "The server stopped sending."),
       (.timeout(.total), "The server took too long."),
-      (.cancelled, "The request was cancelled."),
+      (.cancelled, "The request was canceled."),
       (.connectionClosed("log"), "The server closed the connection without an answer."),
       (.truncatedBody("log"), "The answer was cut off before its end."),
       (.malformedResponse("log"), "The answer is not valid HTTP."),

@@ -38,7 +38,7 @@ struct FaultTests {
   }
 
   @Test(.timeLimit(.minutes(10)))
-  func `the fault never ends when the task is cancelled, before or while it waits`() async throws {
+  func `the fault never ends when the task is canceled, before or while it waits`() async throws {
     let folder = try TemporaryFolder()
     try folder.write("GET https://dog.ceo/api\n\nfault: never\n", to: "dog/GET.meta")
     let transport = try ReplayTransport(folder: folder.path, services: ["dog"])

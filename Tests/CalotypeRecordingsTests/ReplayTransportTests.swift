@@ -123,7 +123,7 @@ struct ReplayTransportTests {
     #expect(report.hasPrefix("\(folder / "dog/GET_list.txt"): Cannot read "))
   }
 
-  @Test func `a cancelled task gets no response`() async throws {
+  @Test func `a canceled task gets no response`() async throws {
     let transport = try replay()
     let request = try Request(url: "https://dog.ceo/api/list")
     let task = Task { () -> HTTPError? in

@@ -24,7 +24,7 @@ struct CalledByHandTests {
     #expect(log.words == [])
     store.send(.closed)
     store.send(.stopTapped)
-    #expect(log.words == ["detail 1 cancelled"])
+    #expect(log.words == ["detail 1 canceled"])
     #expect(!store.isRunning)
   }
 
@@ -35,7 +35,7 @@ struct CalledByHandTests {
     store.send(.sheet(.presented(.waitTapped)))
     await log.arrival(of: "sheet 1")
     store.send(.sheet(.dismiss))
-    #expect(log.words == ["sheet 1 cancelled"])
+    #expect(log.words == ["sheet 1 canceled"])
     #expect(!store.isRunning)
   }
 
@@ -51,7 +51,7 @@ struct CalledByHandTests {
     store.send(.detail(.waitTapped))
     await log.arrival(of: "detail 1")
     store.send(.go(.number(1)))
-    #expect(log.words == ["detail 1 cancelled"])
+    #expect(log.words == ["detail 1 canceled"])
     #expect(!store.isRunning)
   }
 
@@ -68,9 +68,9 @@ struct CalledByHandTests {
     for id in 1...3 { store.send(.rows(.element(id: id, action: .waitTapped))) }
     await log.arrival(of: "detail 1", "detail 2", "detail 3")
     store.send(.removed(3))
-    #expect(log.words == ["detail 3 cancelled"])
+    #expect(log.words == ["detail 3 canceled"])
     store.send(.removed(1))
-    #expect(log.words == ["detail 3 cancelled", "detail 1 cancelled"])
+    #expect(log.words == ["detail 3 canceled", "detail 1 canceled"])
     #expect(store.isRunning)
   }
 
@@ -86,7 +86,7 @@ struct CalledByHandTests {
     await log.arrival(of: "sheet 1", "sheet 2")
     #expect(log.words == [])
     store.send(.right(.sheet(.dismiss)))
-    #expect(log.words == ["sheet 2 cancelled"])
+    #expect(log.words == ["sheet 2 canceled"])
     #expect(store.isRunning)
   }
 

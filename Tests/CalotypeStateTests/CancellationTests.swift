@@ -5,7 +5,7 @@ import Testing
 struct CancellationTests {
   private enum ID { case one, two }
 
-  /// `wait`, `wait again` wait under `ID.one`; `wait two` under another id. They say when they are cancelled.
+  /// `wait`, `wait again` wait under `ID.one`; `wait two` under another id. They say when they are canceled.
   private func store(_ log: Log, _ gate: Gate) -> Store<[String], String> {
     Store(initialState: []) {
       Words<String> { state, action in
@@ -28,14 +28,14 @@ struct CancellationTests {
     }
   }
 
-  @Test func `cancelling ends what runs under the id, and nothing it sends arrives`() async {
+  @Test func `canceling ends what runs under the id, and nothing it sends arrives`() async {
     let (log, gate) = (Log(), Gate())
     let store = self.store(log, gate)
     for action in ["wait", "wait two", "wait again"] { store.send(action) }
     await log.arrival(of: "wait", "wait two", "wait again")
     store.send("stop")
     store.send("stop")
-    #expect(log.words == ["wait cancelled", "wait again cancelled"])
+    #expect(log.words == ["wait canceled", "wait again canceled"])
     gate.open()
     await store.settle()
     #expect(store.state == ["wait", "wait two", "wait again", "stop", "stop", "wait two ended"])
@@ -47,7 +47,7 @@ struct CancellationTests {
     store.send("wait")
     await log.arrival(of: "wait")
     store.send("wait instead")
-    #expect(log.words == ["wait cancelled"])
+    #expect(log.words == ["wait canceled"])
     gate.open()
     await store.settle()
     #expect(store.state == ["wait", "wait instead", "wait instead ended"])
@@ -70,13 +70,13 @@ struct CancellationTests {
     #expect(store.state == ["wait, stop"])
   }
 
-  @Test func `what is listed after a cancellation is not cancelled by it`() async {
+  @Test func `what is listed after a cancellation is not canceled by it`() async {
     let (log, gate) = (Log(), Gate())
     let store = self.store(log, gate)
     store.send("wait")
     await log.arrival(of: "wait")
     store.send("stop, wait")
-    #expect(log.words == ["wait cancelled"])
+    #expect(log.words == ["wait canceled"])
     gate.open()
     await store.settle()
     #expect(store.state.last == "stop, wait ended")
@@ -111,7 +111,7 @@ struct CancellationTests {
     store.send("b")
     await log.arrival(of: "b")
     store.send("stop two")
-    #expect(log.words == ["a cancelled", "b cancelled"])
+    #expect(log.words == ["a canceled", "b canceled"])
   }
 
   @Test func `ids of different types never mean each other`() async {
@@ -135,10 +135,10 @@ struct CancellationTests {
     second.send("stop")
     #expect(log.words == [])
     first.send("stop")
-    #expect(log.words == ["wait cancelled"])
+    #expect(log.words == ["wait canceled"])
   }
 
-  @Test func `a task that a cancelled effect left behind sends nothing`() async {
+  @Test func `a task that a canceled effect left behind sends nothing`() async {
     let (gate, sent) = (Gate(), Gate())
     let store = Store(initialState: [String]()) {
       Words<String> { state, action in

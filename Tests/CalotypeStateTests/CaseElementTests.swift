@@ -59,7 +59,7 @@ struct CaseElementTests {
       case .empty, .question: store.send(.put(panel))
       }
       #expect(Set(self.log.words) == Set(ended))
-      ended += ["\(round) cancelled", "\(round) shown cancelled"]
+      ended += ["\(round) canceled", "\(round) shown canceled"]
     }
     store.send(.put(nil))
     #expect(Set(self.log.words) == Set(ended))
@@ -72,10 +72,10 @@ struct CaseElementTests {
     store.send(.panel("nothing"))
     await self.log.arrival(of: "nothing")
     store.send(.put(.question(DeskQuestion(id: 1))))
-    #expect(self.log.words == ["nothing cancelled"])
+    #expect(self.log.words == ["nothing canceled"])
     store.send(.panel("first"))
     await self.log.arrival(of: "first")
     store.send(.put(.question(DeskQuestion(id: 2))))
-    #expect(self.log.words == ["nothing cancelled", "first cancelled"])
+    #expect(self.log.words == ["nothing canceled", "first canceled"])
   }
 }

@@ -57,7 +57,7 @@ struct ConcatenationTests {
     #expect(store.state.count == 4)
   }
 
-  @Test func `cancelling the whole begins nothing more`() async {
+  @Test func `canceling the whole begins nothing more`() async {
     let (gate, log) = (Gate(), Log())
     let first = Effect<String>.run { _ in await wait(at: gate, "first", log) }
     let store = self.store(
@@ -66,11 +66,11 @@ struct ConcatenationTests {
     await log.arrival(of: "first")
     store.send("stop")
     await store.settle()
-    #expect(log.words == ["first cancelled"])
+    #expect(log.words == ["first canceled"])
     #expect(store.state == ["start", "stop"])
   }
 
-  @Test func `cancelling a part goes on with the next`() async {
+  @Test func `canceling a part goes on with the next`() async {
     let (gate, log) = (Gate(), Log())
     let first = Effect<String>.run { _ in await wait(at: gate, "first", log) }
     let store = self.store(
@@ -79,7 +79,7 @@ struct ConcatenationTests {
     await log.arrival(of: "first")
     store.send("skip")
     await store.settle()
-    #expect(log.words == ["first cancelled"])
+    #expect(log.words == ["first canceled"])
     #expect(store.state == ["start", "skip", "next"])
   }
 

@@ -70,7 +70,7 @@ struct EffectTests {
       .run { send in await send(2) },
       .cancel(id: "wait"))
     #expect(await words(after: "start", effect.map { "\($0)" }) == ["start", "1", "2"])
-    #expect(log.words == ["mapped cancelled"])
+    #expect(log.words == ["mapped canceled"])
   }
 
   @Test func `an error goes to the handler`() async {

@@ -35,7 +35,7 @@ struct EffectTimeTests {
     #expect(store.state == ["h", "ho", "found ho"])
   }
 
-  @Test func `debounced work can be cancelled while it waits`() async {
+  @Test func `debounced work can be canceled while it waits`() async {
     let clock = TestClock()
     let store = search(clock)
     store.send("h")

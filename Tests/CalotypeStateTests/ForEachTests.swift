@@ -89,13 +89,13 @@ struct ForEachTests {
     store.send(.rows(.element(id: 3, action: .plusTapped)))
     #expect(log.words == [])
     store.send(.removed(2))
-    #expect(log.words == ["detail 2 cancelled"])
+    #expect(log.words == ["detail 2 canceled"])
     store.send(.rows(.element(id: 3, action: .backTapped)))
-    #expect(log.words == ["detail 2 cancelled", "detail 3 cancelled"])
+    #expect(log.words == ["detail 2 canceled", "detail 3 canceled"])
     store.send(.set([1, 2, 3]))
-    #expect(log.words == ["detail 2 cancelled", "detail 3 cancelled"])
+    #expect(log.words == ["detail 2 canceled", "detail 3 canceled"])
     store.send(.set([]))
-    #expect(log.words == ["detail 2 cancelled", "detail 3 cancelled", "detail 1 cancelled"])
+    #expect(log.words == ["detail 2 canceled", "detail 3 canceled", "detail 1 canceled"])
     #expect(!store.isRunning)
   }
 
@@ -103,7 +103,7 @@ struct ForEachTests {
     let store = self.store(1, 2, 3, 4, 5)
     for id in [4, 2, 5, 1] { await wait(id, store) }
     store.send(.set([1]))
-    #expect(log.words == ["detail 4 cancelled", "detail 2 cancelled", "detail 5 cancelled"])
+    #expect(log.words == ["detail 4 canceled", "detail 2 canceled", "detail 5 canceled"])
   }
 
   @Test func `an effect that an element starts while it is removed ends at once`() {
@@ -127,7 +127,7 @@ struct ForEachTests {
     let store = self.store(1, 2)
     for id in 1...2 { await wait(id, store) }
     store.send(.rows(.element(id: 1, action: .stopTapped)))
-    #expect(log.words == ["detail 1 cancelled"])
+    #expect(log.words == ["detail 1 canceled"])
   }
 
   @Test func `the optional children of elements end by themselves`() async {
@@ -138,7 +138,7 @@ struct ForEachTests {
       await log.arrival(of: "deeper")
     }
     store.send(.removed(2))
-    #expect(log.words == ["deeper cancelled"])
+    #expect(log.words == ["deeper canceled"])
     #expect(store.isRunning)
   }
 

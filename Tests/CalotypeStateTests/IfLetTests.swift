@@ -37,7 +37,7 @@ struct IfLetTests {
     store.send(.waitTapped)
     await log.arrival(of: "detail 1", "home")
     store.send(.closed)
-    #expect(log.words == ["detail 1 cancelled"])
+    #expect(log.words == ["detail 1 canceled"])
   }
 
   @Test func `the child's effects end when another element takes its place`() async {
@@ -45,13 +45,13 @@ struct IfLetTests {
     store.send(.detail(.waitTapped))
     await log.arrival(of: "detail 1")
     store.send(.opened(2))
-    #expect(log.words == ["detail 1 cancelled"])
+    #expect(log.words == ["detail 1 canceled"])
     store.send(.detail(.waitTapped))
     await log.arrival(of: "detail 2")
     store.send(.opened(2))
-    #expect(log.words == ["detail 1 cancelled"], "the same element came again")
+    #expect(log.words == ["detail 1 canceled"], "the same element came again")
     store.send(.closed)
-    #expect(log.words == ["detail 1 cancelled", "detail 2 cancelled"])
+    #expect(log.words == ["detail 1 canceled", "detail 2 canceled"])
   }
 
   @Test func `a late answer of a closed child goes nowhere`() async {
@@ -90,12 +90,12 @@ struct IfLetTests {
     store.send(.detail(.waitTapped))
     await log.arrival(of: "deeper", "detail 1")
     store.send(.detail(.backTapped))
-    #expect(log.words == ["deeper cancelled"])
+    #expect(log.words == ["deeper canceled"])
     store.send(.detail(.openTapped))
     store.send(.detail(.deeper(.waitTapped)))
     await log.arrival(of: "deeper")
     store.send(.closed)
-    #expect(log.words == ["deeper cancelled", "detail 1 cancelled", "deeper cancelled"])
+    #expect(log.words == ["deeper canceled", "detail 1 canceled", "deeper canceled"])
   }
 
   @Test func `a child cancels its own effects and those below it, not its parent's`() async {
@@ -106,7 +106,7 @@ struct IfLetTests {
     store.send(.detail(.deeper(.waitTapped)))
     await log.arrival(of: "home", "detail 1", "deeper")
     store.send(.detail(.stopTapped))
-    #expect(log.words == ["detail 1 cancelled", "deeper cancelled"])
+    #expect(log.words == ["detail 1 canceled", "deeper canceled"])
   }
 
   @Test func `a parent cancels its own effects and its children's`() async {
@@ -115,7 +115,7 @@ struct IfLetTests {
     store.send(.waitTapped)
     await log.arrival(of: "detail 1", "home")
     store.send(.stopTapped)
-    #expect(log.words == ["detail 1 cancelled", "home cancelled"])
+    #expect(log.words == ["detail 1 canceled", "home canceled"])
   }
 
   @Test func `an action for a child that is not there is misuse, and the parent sees it`() async {

@@ -219,7 +219,7 @@ struct PresentationTests {
     await log.arrival(of: "sheet 1")
     store.send(.sheet(.dismiss))
     #expect(store.state == Desk.State(seen: ["waitTapped at 0", "dismissed at 0"]))
-    #expect(log.words == ["sheet 1 cancelled"])
+    #expect(log.words == ["sheet 1 canceled"])
   }
 
   @Test func `a parent may present another child when one is dismissed`() {
@@ -235,11 +235,11 @@ struct PresentationTests {
     store.send(.show(1))
     #expect(log.words == [], "the same element came again")
     store.send(.show(2))
-    #expect(log.words == ["sheet 1 cancelled"])
+    #expect(log.words == ["sheet 1 canceled"])
     store.send(.sheet(.presented(.waitTapped)))
     await log.arrival(of: "sheet 2")
     store.send(.show(nil))
-    #expect(log.words == ["sheet 1 cancelled", "sheet 2 cancelled"])
+    #expect(log.words == ["sheet 1 canceled", "sheet 2 canceled"])
   }
 
   @Test func `a child closes itself`() async {
@@ -376,7 +376,7 @@ struct PresentationTests {
     store.send(.page(.presented(.sheet(.waitTapped))))
     await log.arrival(of: "sheet 1")
     store.send(.turn(.question(DeskQuestion(id: 1))))
-    #expect(log.words == ["sheet 1 cancelled"])
+    #expect(log.words == ["sheet 1 canceled"])
   }
 
   @Test func `a presented child is reduced in place`() {

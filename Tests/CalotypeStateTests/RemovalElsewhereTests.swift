@@ -22,7 +22,7 @@ struct RemovalElsewhereTests {
     await log.arrival(of: "detail 1")
     store.send(.closed)
     store.send(.stopTapped)
-    #expect(log.words == ["detail 1 cancelled"])
+    #expect(log.words == ["detail 1 canceled"])
     #expect(!store.isRunning)
   }
 
@@ -39,10 +39,10 @@ struct RemovalElsewhereTests {
     store.send(.show(2))
     store.send(.sheet(.presented(.waitTapped)))
     await log.arrival(of: "sheet 2")
-    #expect(log.words == ["sheet 1 cancelled"])
+    #expect(log.words == ["sheet 1 canceled"])
     store.send(.show(nil))
     store.send(.ask(1))
-    #expect(log.words == ["sheet 1 cancelled", "sheet 2 cancelled"])
+    #expect(log.words == ["sheet 1 canceled", "sheet 2 canceled"])
     #expect(!store.isRunning)
   }
 
@@ -58,7 +58,7 @@ struct RemovalElsewhereTests {
     await log.arrival(of: "detail 1")
     store.send(.go(.number(1)))
     store.send(.number(1))
-    #expect(log.words == ["detail 1 cancelled"])
+    #expect(log.words == ["detail 1 canceled"])
     #expect(!store.isRunning)
   }
 
@@ -75,9 +75,9 @@ struct RemovalElsewhereTests {
     await log.arrival(of: "detail 1", "detail 2", "detail 3")
     store.send(.removed(3))
     store.send(.removed(1))
-    #expect(log.words == ["detail 3 cancelled"])
+    #expect(log.words == ["detail 3 canceled"])
     store.send(.nothing)
-    #expect(log.words == ["detail 3 cancelled", "detail 1 cancelled"])
+    #expect(log.words == ["detail 3 canceled", "detail 1 canceled"])
     #expect(store.isRunning)
   }
 
@@ -98,7 +98,7 @@ struct RemovalElsewhereTests {
     store.send(.back)
     #expect(log.words == [])
     store.send(.go(1))
-    #expect(log.words == ["sheet 11 cancelled", "sheet 12 cancelled"])
+    #expect(log.words == ["sheet 11 canceled", "sheet 12 canceled"])
     #expect(store.isRunning)
   }
 
@@ -116,9 +116,9 @@ struct RemovalElsewhereTests {
     store.send(.element(id: first, action: .detail(.plusTapped)))
     #expect(log.words == [])
     store.send(.element(id: first, action: .closed))
-    #expect(log.words == ["detail 10 cancelled"])
+    #expect(log.words == ["detail 10 canceled"])
     store.send(.element(id: second, action: .closed))
-    #expect(log.words == ["detail 10 cancelled", "detail 20 cancelled"])
+    #expect(log.words == ["detail 10 canceled", "detail 20 canceled"])
   }
 
   @Test func `what ends late spares what has begun since`() async {
@@ -135,7 +135,7 @@ struct RemovalElsewhereTests {
     await log.arrival(of: "detail 2")
     gate.open()
     await log.arrival(of: "done")
-    #expect(log.words == ["detail 1 cancelled"])
+    #expect(log.words == ["detail 1 canceled"])
   }
 }
 

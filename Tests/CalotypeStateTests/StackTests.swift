@@ -176,9 +176,9 @@ struct StackTests {
     store.send(.path(.element(id: 0, action: .plusTapped)))
     #expect(log.words == [])
     store.send(.back)
-    #expect(log.words == ["sheet 12 cancelled"])
+    #expect(log.words == ["sheet 12 canceled"])
     store.send(.path(.element(id: 0, action: .nextTapped)))
-    #expect(log.words == ["sheet 12 cancelled", "sheet 10 cancelled", "sheet 11 cancelled"])
+    #expect(log.words == ["sheet 12 canceled", "sheet 10 canceled", "sheet 11 canceled"])
     #expect(!store.isRunning)
   }
 
@@ -187,7 +187,7 @@ struct StackTests {
     store.send(.path(.element(id: 0, action: .waitTapped)))
     await log.arrival(of: "sheet 10")
     store.send(.reset([10]))
-    #expect(log.words == ["sheet 10 cancelled"])
+    #expect(log.words == ["sheet 10 canceled"])
   }
 
   @Test func `an element pops itself, and knows that it can`() async {

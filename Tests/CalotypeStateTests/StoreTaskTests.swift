@@ -26,7 +26,7 @@ struct StoreTaskTests {
     }
   }
 
-  @Test func `an action without effects is finished, and counts as cancelled`() async {
+  @Test func `an action without effects is finished, and counts as canceled`() async {
     let store = self.store(Gate(), Log())
     let task = store.send("nothing")
     await task.finish()
@@ -59,14 +59,14 @@ struct StoreTaskTests {
     #expect(store.state == ["wait", "nothing", "waited"])
   }
 
-  @Test func `cancelling ends the effects, and those of the actions that they sent`() async {
+  @Test func `canceling ends the effects, and those of the actions that they sent`() async {
     let (gate, log) = (Gate(), Log())
     let store = self.store(gate, log)
     let task = store.send("loop")
     await log.arrival(of: "wait", "loop")
     task.cancel()
     #expect(task.isCancelled)
-    #expect(log.words == ["loop cancelled", "wait cancelled"])
+    #expect(log.words == ["loop canceled", "wait canceled"])
     await task.finish()
     await store.settle()
     #expect(store.state == ["loop", "wait"])
@@ -79,11 +79,11 @@ struct StoreTaskTests {
     await log.arrival(of: "wait")
     task.cancel()
     await task.value
-    #expect(log.words == ["wait cancelled"])
+    #expect(log.words == ["wait canceled"])
     #expect(store.state == ["wait"])
   }
 
-  @Test func `a cancelled sequence begins nothing more`() async {
+  @Test func `a canceled sequence begins nothing more`() async {
     let (gate, log) = (Gate(), Log())
     let store = Store(initialState: [String]()) {
       Words<String> { state, action in
@@ -117,7 +117,7 @@ struct StoreTaskTests {
     await log.arrival(of: "inner")
     task?.cancel()
     await task?.finish()
-    #expect(log.words == ["inner cancelled"])
+    #expect(log.words == ["inner canceled"])
   }
 
   @Test func `actions that a canceled effect sends from an unstructured task are ignored`() async {
@@ -142,7 +142,7 @@ struct StoreTaskTests {
     #expect(store.state == ["start"])
   }
 
-  @Test func `an effect that begins while another thread cancels is cancelled too`() async {
+  @Test func `an effect that begins while another thread cancels is canceled too`() async {
     let group = EffectGroup()
     // Between the store's look at the group and this, another thread may cancel.
     group.cancel()
@@ -160,6 +160,6 @@ struct StoreTaskTests {
     await log.arrival(of: "wait")
     store = nil
     await task?.finish()
-    #expect(log.words == ["wait cancelled"])
+    #expect(log.words == ["wait canceled"])
   }
 }

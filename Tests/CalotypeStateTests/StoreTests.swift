@@ -139,7 +139,7 @@ struct StoreTests {
     #expect(store.state == ["0", "1", "2", "3"])
   }
 
-  @Test func `settling ends when its task is cancelled`() async {
+  @Test func `settling ends when its task is canceled`() async {
     let store = Store(initialState: [String]()) {
       Words<Int> { _, _ in .run { _ in await Gate().pass() } }
     }
@@ -166,7 +166,7 @@ struct StoreTests {
     await log.arrival(of: "effect")
     store = nil
     #expect(gone == nil)
-    #expect(log.words == ["effect cancelled"])
+    #expect(log.words == ["effect canceled"])
     for await _ in ended {}
   }
 

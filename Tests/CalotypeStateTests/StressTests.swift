@@ -45,7 +45,7 @@ struct StressTests {
   }
 
   @Test func `64 KB of state pass through every operator on a stack of 2 MB`() {
-    // A build for debugging keeps a copy for each step of an expression; optimised, 512 KB are enough.
+    // A build for debugging keeps a copy for each step of an expression; optimized, 512 KB are enough.
     let count = onAThread(stackSize: 2 << 20) {
       let child = Reduce(Self.reduce)
       let reducer = EmptyReducer<Shelf, ShelfAction>()

@@ -40,7 +40,7 @@ struct TaskCancellationTests {
     store.send("wait")
     await log.arrival(of: "inside")
     store.send("stop")
-    #expect(log.words == ["inside cancelled"])
+    #expect(log.words == ["inside canceled"])
     await store.settle()
     #expect(store.state == ["wait", "stop", "went on"])
   }
@@ -59,7 +59,7 @@ struct TaskCancellationTests {
     other.send("wait")
     await log.arrival(of: "effect", "other")
     await store.send("stop").finish()
-    #expect(log.words == ["effect cancelled"])
+    #expect(log.words == ["effect canceled"])
     await store.settle()
   }
 
@@ -74,10 +74,10 @@ struct TaskCancellationTests {
     await log.arrival(of: "first")
     store.send("second")
     await log.arrival(of: "second")
-    #expect(log.words == ["first cancelled"])
+    #expect(log.words == ["first canceled"])
     gate.open()
     await store.settle()
-    #expect(log.words == ["first cancelled"])
+    #expect(log.words == ["first canceled"])
   }
 
   @Test func `an operation that cancels a sequence by name lets nothing of it begin`() async {
@@ -113,7 +113,7 @@ struct TaskCancellationTests {
     await log.arrival(of: "first", "second")
     store.send("stop")
     await store.settle()
-    #expect(log.words == ["first cancelled", "first ends"])
+    #expect(log.words == ["first canceled", "first ends"])
     #expect(store.state == ["start", "stop"])
   }
 
@@ -159,7 +159,7 @@ struct TaskCancellationTests {
     await log.arrival(of: "work")
     Task.cancel(id: name)
     await work.value
-    #expect(log.words == ["work cancelled"])
+    #expect(log.words == ["work canceled"])
   }
 
   @Test func `canceling the wait for cancelable work cancels it`() async {
@@ -170,7 +170,7 @@ struct TaskCancellationTests {
     await log.arrival(of: "work")
     work.cancel()
     await work.value
-    #expect(log.words == ["work cancelled"])
+    #expect(log.words == ["work canceled"])
   }
 }
 

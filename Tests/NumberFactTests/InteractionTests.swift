@@ -23,9 +23,9 @@ struct InteractionTests {
   }
 
   @Test(arguments: [(Int.max, Int.max - 1), (.min, .min + 1)])
-  func `there is no step beyond the last number`(last: Int, neighbour: Int) {
+  func `there is no step beyond the last number`(last: Int, neighbor: Int) {
     let actions = actions(in: NumberFact.State(count: last))
-    #expect(actions.filter { $0 == .countChanged(neighbour) }.count == 2)
+    #expect(actions.filter { $0 == .countChanged(neighbor) }.count == 2)
     #expect(actions.filter { $0 == .countChanged(last) }.count == 1, "the key, which changes nothing")
     #expect(actions.count == 5)
   }

@@ -32,7 +32,7 @@ public enum HTTPError: Error, Hashable, Sendable {
 
   /// A time limit ran out.
   case timeout(TimeoutPhase)
-  /// The task was cancelled.
+  /// The task was canceled.
   case cancelled
 
   /// The connection closed before the response header was complete.
@@ -105,7 +105,7 @@ extension HTTPError {
     case .timeout(.connect): "The connection to the server timed out."
     case .timeout(.idle): "The server stopped sending."
     case .timeout(.total): "The server took too long."
-    case .cancelled: "The request was cancelled."
+    case .cancelled: "The request was canceled."
     case .connectionClosed: "The server closed the connection without an answer."
     case .truncatedBody: "The answer was cut off before its end."
     case .malformedResponse: "The answer is not valid HTTP."

@@ -9,6 +9,6 @@
 public protocol Transport: Sendable {
   /// Sends one request and returns the whole answer.
   ///
-  /// - Throws: ``HTTPError`` when there is no complete answer. Cancelling the task throws ``HTTPError/cancelled``.
+  /// - Throws: ``HTTPError`` when there is no complete answer. Canceling the task throws ``HTTPError/cancelled``.
   func send(_ request: Request) async throws(HTTPError) -> Response
 }

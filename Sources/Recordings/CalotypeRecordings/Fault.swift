@@ -22,7 +22,7 @@ package enum Fault: Hashable, Sendable, CustomStringConvertible {
   case resetAfter(bytes: Int)
   /// `too-large`: The body exceeds the size limit.
   case tooLarge
-  /// `never`: No response arrives until the task is cancelled.
+  /// `never`: No response arrives until the task is canceled.
   case never
 
   /// Parses the value of `fault:`.

@@ -132,7 +132,7 @@ public final class ReplayTransport: Transport {
   }
 }
 
-/// Returns when the task is cancelled.
+/// Returns when the task is canceled.
 private func untilCancelled() async {
   let (never, continuation) = AsyncStream.makeStream(of: Void.self)
   for await _ in never {}

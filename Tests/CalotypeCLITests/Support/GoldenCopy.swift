@@ -49,7 +49,7 @@ struct GoldenCopy {
   }
 
   /// The text of a file that a check wrote; `nil` if there is none.
-  func artefact(_ path: String) -> String? {
+  func artifact(_ path: String) -> String? {
     let url = folder.url.appending(path: ".build/goldens/\(path)")
     return (try? Data(contentsOf: url)).map { String(decoding: $0, as: UTF8.self) }
   }
@@ -67,7 +67,7 @@ struct GoldenCopy {
   }
 
   /// The files beside the root, without the artifacts.
-  func neighbours() throws -> [String] {
+  func neighbors() throws -> [String] {
     try FileManager.default.contentsOfDirectory(atPath: folder.url.path).filter { $0 != ".build" }.sorted()
   }
 }

@@ -42,7 +42,7 @@ struct `connections are few, and requests wait for them` {
     }
   }
 
-  @Test func `who waits can be cancelled and has the total limit; other hosts and later requests go on`() async throws {
+  @Test func `who waits can be canceled and has the total limit; other hosts and later requests go on`() async throws {
     let (arrived, go) = (Signal(), DispatchSemaphore(value: 0))
     let isFirst = Once()
     try await RawServer.run({ connection in

@@ -4,7 +4,7 @@ import Testing
 @testable import CalotypeHTTP
 
 @Suite(.timeLimit(.minutes(10)))
-struct `cancelling` {
+struct `canceling` {
   @Test func `before the request starts: nothing is sent`() async throws {
     try await RawServer.run({ $0.answer("") }) { server in
       let request = try Request(url: server.url("/"))
@@ -107,7 +107,7 @@ struct `the end of a transport` {
     }
   }
 
-  @Test func `what still runs when the loop stops ends as cancelled, and so does what comes too late`() async throws {
+  @Test func `what still runs when the loop stops ends as canceled, and so does what comes too late`() async throws {
     let (arrived, closed) = (Signal(), Signal())
     try await RawServer.run({ connection in
       _ = connection.readRequest()

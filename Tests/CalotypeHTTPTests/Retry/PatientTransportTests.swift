@@ -78,7 +78,7 @@ struct PatientTransportTests {
     #expect(server.timeouts.count == 1)
   }
 
-  @Test func `a wait ends when its task is cancelled`() async throws {
+  @Test func `a wait ends when its task is canceled`() async throws {
     let transport = PatientTransport(
       Script(clock, [.refusal("5")]), longest: .seconds(8), clock: ContinuousClock(), now: { 0 })
     let task = Task { try await transport.send(Request(.https("api.test"))) }

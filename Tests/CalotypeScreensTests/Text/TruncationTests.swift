@@ -93,7 +93,7 @@ struct TruncationTests {
     #expect(tail.endsInEllipsis && tail.end == 7 && tail.resumed.isEmpty)
   }
 
-  @Test func `the end of a long text is found by searching backwards`() {
+  @Test func `the end of a long text is found by searching backward`() {
     let ideographs = String(repeating: "柴", count: 100_000)
     #expect(drawn(ideographs + "犬", columns: 6, limit: 1, .head) == ["…柴犬 |"])
     let flags = String(repeating: "🇫🇷", count: 1_001)

@@ -8,7 +8,7 @@ struct ClockTests {
     #expect(duration == .seconds(3600))
   }
 
-  @Test func `a cancelled task does not sleep on an immediate clock`() async {
+  @Test func `a canceled task does not sleep on an immediate clock`() async {
     let task = Task {
       withUnsafeCurrentTask { $0?.cancel() }
       try await ImmediateClock().sleep(for: .seconds(1))
@@ -28,7 +28,7 @@ struct ClockTests {
     #expect(clock.minimumResolution == .zero)
   }
 
-  @Test func `a timer ticks after each interval until it is cancelled`() async {
+  @Test func `a timer ticks after each interval until it is canceled`() async {
     let test = TestClock()
     let clock: any Clock<Duration> = test
     let log = Log()

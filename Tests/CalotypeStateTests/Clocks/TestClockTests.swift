@@ -8,7 +8,7 @@ struct TestClockTests {
   private func sleep(_ word: String, for duration: Duration) -> Task<Void, any Error> {
     Task { [clock, log] in
       do { try await clock.sleep(for: duration) } catch {
-        log.write("\(word) cancelled")
+        log.write("\(word) canceled")
         throw error
       }
       log.write(word)
@@ -66,13 +66,13 @@ struct TestClockTests {
     try await task.value
   }
 
-  @Test func `a cancelled sleep throws, and is forgotten`() async throws {
+  @Test func `a canceled sleep throws, and is forgotten`() async throws {
     let sleeps = ClockSleeps()
     let task = ClockSleeps.$current.withValue(sleeps) { self.sleep("slept", for: .seconds(1)) }
     await sleepers(sleeps, 1)
     task.cancel()
     #expect(await fails(CancellationError.self) { try await task.value })
-    #expect(log.words == ["slept cancelled"])
+    #expect(log.words == ["slept canceled"])
     try await clock.checkSuspension()
     #expect(sleeps.all.isEmpty)
   }

@@ -1,6 +1,6 @@
 import Synchronization
 
-/// A door at which effects wait until the test opens it, or each until it is cancelled.
+/// A door at which effects wait until the test opens it, or each until it is canceled.
 final class Gate: Sendable {
   private struct Contents {
     var isOpen = false
@@ -81,12 +81,12 @@ final class Log: Sendable {
   }
 }
 
-/// Waits at a gate and writes down when it is cancelled there.
+/// Waits at a gate and writes down when it is canceled there.
 func wait(at gate: Gate, _ name: String, _ log: Log) async {
   await withTaskCancellationHandler {
     log.arrive(name)
     await gate.pass()
   } onCancel: {
-    log.write("\(name) cancelled")
+    log.write("\(name) canceled")
   }
 }

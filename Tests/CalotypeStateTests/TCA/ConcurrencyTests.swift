@@ -59,7 +59,7 @@ struct ConcurrencyTests {
     await #expect(throws: Problem.first) { try await failing().eraseToThrowingStream().all() }
   }
 
-  @Test func `a stream ends at once, or when it is cancelled`() async throws {
+  @Test func `a stream ends at once, or when it is canceled`() async throws {
     #expect(await AsyncStream<Int>.finished.all() == [])
     #expect(try await AsyncThrowingStream<Int, any Error>.finished().all() == [])
     await #expect(throws: Problem.first) {
@@ -70,7 +70,7 @@ struct ConcurrencyTests {
     #expect(await never.value == [])
   }
 
-  @Test func `a task waits until it is cancelled`() async {
+  @Test func `a task waits until it is canceled`() async {
     let task = Task { try await Task.never() }
     task.cancel()
     await #expect(throws: CancellationError.self) { try await task.value }

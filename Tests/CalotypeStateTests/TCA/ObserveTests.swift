@@ -79,20 +79,20 @@ struct ObserveTests {
     token.cancel()
   }
 
-  @Test func `a token that is cancelled or released ends it`() async {
+  @Test func `a token that is canceled or released ends it`() async {
     let (store, log) = (self.store(), Log())
     var tokens: Set<ObserveToken> = []
     var list: [ObserveToken] = []
     observe { log.write("kept \(store.taps)") }.store(in: &tokens)
     observe { log.write("listed \(store.taps)") }.store(in: &list)
-    let cancelled = observe { log.write("cancelled \(store.taps)") }
+    let cancelled = observe { log.write("canceled \(store.taps)") }
     _ = observe { log.write("released \(store.taps)") }
     cancelled.cancel()
     cancelled.cancel()
     #expect(cancelled.isCancelled)
     store.send(.tapped)
     await turn()
-    #expect(log.words == ["kept 0", "listed 0", "cancelled 0", "released 0", "kept 1", "listed 1"])
+    #expect(log.words == ["kept 0", "listed 0", "canceled 0", "released 0", "kept 1", "listed 1"])
     tokens.removeAll()
     list.removeAll()
   }

@@ -106,7 +106,7 @@ struct StoreScopeTests {
     detail?.send(.plusTapped)
     #expect(detail?.count == 1)
     detail = nil
-    #expect(log.words == ["home cancelled"])
+    #expect(log.words == ["home canceled"])
   }
 }
 

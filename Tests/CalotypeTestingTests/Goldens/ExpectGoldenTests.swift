@@ -67,8 +67,8 @@ struct ExpectGoldenTests {
   }
 
   @Test func `changed prints are beside the goldens until they are fixed`() async throws {
-    let artefacts = package.appending(path: ".build/goldens")
-    func lies(_ file: String) -> Bool { FileManager.default.fileExists(atPath: artefacts.appending(path: file).path) }
+    let artifacts = package.appending(path: ".build/goldens")
+    func lies(_ file: String) -> Bool { FileManager.default.fileExists(atPath: artifacts.appending(path: file).path) }
     let (pending, difference) = ("pending/word/plain/usual@8x1.txt", "failures/word/plain/usual@8x1.diff")
     try write(text: "hallo\n")
     let file = package.appending(path: "Tests/WordTests.swift").path

@@ -156,7 +156,7 @@ struct EffectSymbolTests {
   }
 
   /// `.cancellable(id:cancelInFlight:)`, `.cancel(id:)`
-  @Test func `an effect is cancelled by its id, and by the next of its name`() async {
+  @Test func `an effect is canceled by its id, and by the next of its name`() async {
     let clock = TestClock()
     let store = self.store {
       .run { send in
@@ -230,7 +230,7 @@ struct EffectSymbolTests {
   }
 
   /// `Effect.timer(id:every:on:)`
-  @Test func `a timer ticks until it is cancelled`() async {
+  @Test func `a timer ticks until it is canceled`() async {
     let clock = TestClock()
     let store = self.store {
       .run { send in

@@ -103,7 +103,7 @@ struct ExhaustivityTests {
 
           • Search.Action.ticked
 
-        Either the step before starts no effect, or its effect ended without sending the action, or it was cancelled.
+        Either the step before starts no effect, or its effect ended without sending the action, or it was canceled.
         """
       ])
   }

@@ -181,14 +181,14 @@ struct TestStoreFailureTests {
 
           .ticked
 
-        Either the step before starts no effect, or its effect ended without sending the action, or it was cancelled.
+        Either the step before starts no effect, or its effect ended without sending the action, or it was canceled.
         """,
         """
         The test expected to receive an action, but no effect is running that could send one:
 
           \\.searched
 
-        Either the step before starts no effect, or its effect ended without sending the action, or it was cancelled.
+        Either the step before starts no effect, or its effect ended without sending the action, or it was canceled.
         """,
       ])
   }

@@ -126,7 +126,7 @@ struct TestStoreTests {
     #expect(failures == [])
   }
 
-  @Test func `the effects of one step can be cancelled or waited for`() async {
+  @Test func `the effects of one step can be canceled or waited for`() async {
     let (ticks, clock) = AsyncStream<Void>.makeStream()
     let failures = await failures {
       let store = searchStore { $0.search.ticks = ticks }
@@ -144,7 +144,7 @@ struct TestStoreTests {
     #expect(failures == [])
   }
 
-  @Test func `actions that come while it finishes are received afterwards`() async {
+  @Test func `actions that come while it finishes are received afterward`() async {
     let (ticks, clock) = AsyncStream<Void>.makeStream()
     let failures = await failures {
       let store = searchStore { $0.search.ticks = ticks }

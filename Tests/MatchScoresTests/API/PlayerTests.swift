@@ -50,7 +50,7 @@ struct PlayerTests {
     #expect(try await player(json).weight == pounds.map { "\($0) lb" })
   }
 
-  @Test func `who is measured in centimetres is weighed in kilograms`() async throws {
+  @Test func `who is measured in centimeters is weighed in kilograms`() async throws {
     #expect(try await player(#""height": "208", "weight": "113""#).weight == "113 kg")
     #expect(try await player(#""height": "208cm", "weight": "249 lbs""#).weight == "249 lb")
     #expect(try await player(#""height": "6-10", "weight": "113""#).weight == "113 lb")

@@ -11,7 +11,7 @@ import Synchronization
 ///
 ///     HTTPStorm requests COUNT PARALLEL URL CA-FILE     files of a server that must arrive byte for byte
 ///     HTTPStorm lifetimes COUNT URL CA-FILE             transports made, used and dropped
-///     HTTPStorm cancellations FIRST-SEED COUNT URL CA-FILE    requests cancelled at random moments
+///     HTTPStorm cancellations FIRST-SEED COUNT URL CA-FILE    requests canceled at random moments
 ///     HTTPStorm mutations FIRST-SEED COUNT              mutated responses over connections that are reused
 ///     HTTPStorm turns COUNT                             correct use of a mutex, which no sanitizer may report
 ///     HTTPStorm race COUNT                              a data race, which ThreadSanitizer must report
@@ -143,14 +143,14 @@ extension Storm {
     }
   }
 
-  /// Cancels requests before they begin, while they wait for a connection, a header or a body, and afterwards.
+  /// Cancels requests before they begin, while they wait for a connection, a header or a body, and afterward.
   func cancellations(_ seeds: Range<Int>, _ url: String, _ trustedFile: String) async {
     let server = Server { target in
       var random = Random(seed: target)
       return Reply(
         Reply.hello, cuts: 3, pause: random.number(0..<1000), end: random.element(of: [.keep, .close]), &random)
     }
-    // Nobody accepts here, so all but the first connections wait until they are cancelled.
+    // Nobody accepts here, so all but the first connections wait until they are canceled.
     let full = "http://127.0.0.1:\(listenLocally(backlog: 0).port)/"
     let transport = CurlTransport.hasty(.seconds(20), trustedFile: trustedFile)
     await run(seeds, parallel: 24) { seed in
@@ -165,7 +165,7 @@ extension Storm {
     }
     for url in [url, server.url("last")] {
       let last = await transport.outcome(of: url)
-      if last != "right" { note(last, fault: "a request after the cancelled ones") }
+      if last != "right" { note(last, fault: "a request after the canceled ones") }
     }
   }
 

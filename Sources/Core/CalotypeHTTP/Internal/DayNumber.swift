@@ -3,7 +3,7 @@
 package func dayNumber(_ year: Int, _ month: Int, _ day: Int) -> Int {
   let year = month > 2 ? year : year - 1
   let dayOfYear = (153 * ((month + 9) % 12) + 2) / 5 + day - 1
-  // Division rounds towards zero, but the quotients of a negative year must round down.
+  // Division rounds toward zero, but the quotients of a negative year must round down.
   func quotient(_ divisor: Int) -> Int { year >= 0 ? year / divisor : -1 }
   return year * 365 + quotient(4) - quotient(100) + quotient(400) + dayOfYear - 719_468
 }

@@ -42,7 +42,7 @@ extension Canvas {
     joinEnd(column: rect.column + rect.columns - 1, row: rect.row + rect.rows - 1, start.opposite, style)
   }
 
-  /// Extends the line that touches the end of a new line towards it.
+  /// Extends the line that touches the end of a new line toward it.
   private mutating func joinEnd(column: Int, row: Int, _ side: LineGlyph.Side, _ style: Style) {
     let (otherColumn, otherRow) = (column + side.column, row + side.row)
     guard let other = line(column: otherColumn, row: otherRow, style), LineGlyph.continues(other, along: side.next)
@@ -66,7 +66,7 @@ extension Canvas {
     }
   }
 
-  /// Extends the edges of a box towards each line that ends at them.
+  /// Extends the edges of a box toward each line that ends at them.
   private mutating func joinInside(of rect: Rect, _ style: Style) {
     guard rect.columns > 2, rect.rows > 2 else { return }
     let (right, bottom) = (rect.column + rect.columns - 1, rect.row + rect.rows - 1)
@@ -84,7 +84,7 @@ extension Canvas {
     // The neighbor first: there is rarely a line.
     guard let other = line(column: column + side.column, row: row + side.row, style),
       let own = line(column: column, row: row, style),
-      let joint = LineGlyph.joined(own, towards: side, with: other)
+      let joint = LineGlyph.joined(own, toward: side, with: other)
     else { return }
     fill(Rect(column: column, row: row, columns: 1, rows: 1), with: joint, style)
   }

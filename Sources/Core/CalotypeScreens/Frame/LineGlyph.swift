@@ -1,6 +1,6 @@
 /// The glyphs of lines, and how two of them are joined.
 ///
-///     joined("│", towards: .right, with: "─")     // ├
+///     joined("│", toward: .right, with: "─")     // ├
 ///     joined("┐", with: "┌")                      // ┬
 enum LineGlyph {
   /// A side of a cell.
@@ -27,8 +27,8 @@ enum LineGlyph {
     return Self.glyph(arms)
   }
 
-  /// The glyph with an additional arm towards a neighbor that has one towards it, or `nil` if nothing changes.
-  static func joined(_ glyph: UInt32, towards side: Side, with neighbor: UInt32) -> Unicode.Scalar? {
+  /// The glyph with an additional arm toward a neighbor that has one toward it, or `nil` if nothing changes.
+  static func joined(_ glyph: UInt32, toward side: Side, with neighbor: UInt32) -> Unicode.Scalar? {
     let (own, other) = (Self.arms(of: glyph), Self.arms(of: neighbor))
     let shift = 2 * UInt16(side.rawValue)
     // A `+` has arms to all sides, even if no line continues there.

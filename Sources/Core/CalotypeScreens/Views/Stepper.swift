@@ -75,7 +75,7 @@ public struct Stepper: ClosureView {
     let (sum, overflows) = value.addingReportingOverflow(step)
     let next = overflows ? (step < 0 ? range.lowerBound : range.upperBound) : sum
     let clamped = min(max(next, range.lowerBound), range.upperBound)
-    // Outside of its range, a number can only go towards it.
+    // Outside of its range, a number can only go toward it.
     return step < 0 ? (clamped < value ? clamped : nil) : (clamped > value ? clamped : nil)
   }
 }

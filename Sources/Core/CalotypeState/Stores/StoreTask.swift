@@ -22,7 +22,7 @@ public struct StoreTask: Hashable, Sendable {
     }
   }
 
-  /// Cancels all effects. Actions that they send afterwards are ignored.
+  /// Cancels all effects. Actions that they send afterward are ignored.
   public func cancel() { group?.cancel() }
 
   /// Whether the effects were canceled; `true` also if there were none.

@@ -9,7 +9,7 @@ struct NumberFactView: View {
     Page {
       VStack {
         ButtonRow {
-          Stepper("Number", value: state.count, in: state.neighbours) { send(.countChanged($0)) }
+          Stepper("Number", value: state.count, in: state.neighbors) { send(.countChanged($0)) }
           Button("Fact", role: .prominent, isBusy: state.fact.isLoading) { send(.factTapped) }
         }
         content
@@ -24,8 +24,8 @@ struct NumberFactView: View {
         KeyHelp("f", "Fact")
       }
     }
-    .onKey(.character("+")) { send(.countChanged(state.neighbours.upperBound)) }
-    .onKey(.character("-")) { send(.countChanged(state.neighbours.lowerBound)) }
+    .onKey(.character("+")) { send(.countChanged(state.neighbors.upperBound)) }
+    .onKey(.character("-")) { send(.countChanged(state.neighbors.lowerBound)) }
     .onKey(.character("f")) { send(.factTapped) }
     .alert(state.alert?.alertState, send.scoped(\.alert))
   }
@@ -47,7 +47,7 @@ struct NumberFactView: View {
 
 extension NumberFact.State {
   /// One step down and up. The stepper is as wide as the longer one of them.
-  fileprivate var neighbours: ClosedRange<Int> {
+  fileprivate var neighbors: ClosedRange<Int> {
     (max(count, .min + 1) - 1)...(min(count, .max - 1) + 1)
   }
 }

@@ -15,7 +15,7 @@ struct ProfileView: View {
           Form {
             FormRow("Full name", user.fullName)
             FormRow("Email", user.email)
-            FormRow("City", user.city.map(capitalised))
+            FormRow("City", user.city.map(capitalized))
           }
           .padding(Insets(top: 1))
         } else {
@@ -50,11 +50,11 @@ extension UserProfile {
   /// First and last name.
   fileprivate var fullName: String? {
     let names = [firstName, lastName].compactMap { $0 }
-    return names.isEmpty ? nil : capitalised(names.joined(separator: " "))
+    return names.isEmpty ? nil : capitalized(names.joined(separator: " "))
   }
 }
 
 /// Each word capitalized, the rest unchanged: the service writes names in lower case.
-private func capitalised(_ text: String) -> String {
+private func capitalized(_ text: String) -> String {
   text.split(separator: " ").map { $0.prefix(1).uppercased() + $0.dropFirst() }.joined(separator: " ")
 }

@@ -100,7 +100,7 @@ struct StoredState {
   }
 }
 
-/// The change of one file of a store. `nil` bytes mean that there is no file afterwards.
+/// The change of one file of a store. `nil` bytes mean that there is no file afterward.
 struct GoldenFileEdit: Hashable, Sendable {
   let path: String
   let old: GoldenFile

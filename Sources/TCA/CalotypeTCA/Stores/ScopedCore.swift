@@ -6,7 +6,7 @@ extension StoreCore {
     (self as? any Rescopable<State, Action>)?.rescoped(to: place, embed) ?? ScopedCore(self, place, embed)
   }
 
-  /// Returns the core of a part that can disappear. Afterwards it returns the last state.
+  /// Returns the core of a part that can disappear. Afterward it returns the last state.
   func unwrapped<Part>(_ last: Part) -> any StoreCore<Part, Action> where State == Part? {
     UnwrappedCore(self, last: last)
   }

@@ -4,7 +4,7 @@ extension TestStore {
   /// Waits until every effect has ended.
   ///
   /// The end of a test makes the same check, but cannot wait. Earlier actions of effects must have been received, according to
-  /// ``exhaustivity``. Actions that arrive during the wait can be received afterwards.
+  /// ``exhaustivity``. Actions that arrive during the wait can be received afterward.
   ///
   /// - Parameter duration: The maximum wait; the default is ``timeout``.
   public func finish(

@@ -38,7 +38,7 @@ public struct TestStoreTask: Hashable, Sendable {
       timeout: Duration(nanoseconds: nanoseconds), fileID: fileID, file: filePath, line: line, column: column)
   }
 
-  /// Whether the effects were cancelled. Also `true` if there are none.
+  /// Whether the effects were canceled. Also `true` if there are none.
   public var isCancelled: Bool { effects.isCancelled }
 
   /// Whether two tasks belong to the same step.

@@ -133,7 +133,7 @@ struct TableElement: Element {
       canvas.fill(line, with: glyphs.horizontal, style)
       let crossing =
         content.count == 0
-        ? LineGlyph.joined(glyphs.horizontal.value, towards: .up, with: glyphs.vertical.value) ?? glyphs.horizontal
+        ? LineGlyph.joined(glyphs.horizontal.value, toward: .up, with: glyphs.vertical.value) ?? glyphs.horizontal
         : LineGlyph.joined(glyphs.vertical, with: glyphs.horizontal.value) ?? glyphs.vertical
       for rule in rules { canvas.fill(rule.row(at: 1), with: crossing, style) }
     }

@@ -61,7 +61,7 @@ extension TestFailure {
     let (problem, reason) =
       wait.map { ("none came\($0.time("within", "before"))", "Still running:\n\n\(list(running))\n\n\($0.fix)") } ?? (
         "no effect is running that could send one",
-        "Either the step before starts no effect, or its effect ended without sending the action, or it was cancelled."
+        "Either the step before starts no effect, or its effect ended without sending the action, or it was canceled."
       )
     return """
       The test expected to receive an action, but \(problem):

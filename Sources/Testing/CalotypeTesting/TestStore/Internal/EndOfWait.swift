@@ -7,7 +7,7 @@ enum EndOfWait: Equatable {
   /// Every effect sleeps on a test clock that does not advance. The duration is the time until the first of them wakes;
   /// `nil` if its clock does not use `Duration`.
   case asleep(remaining: Duration?)
-  /// The test itself was cancelled, e.g. by its time limit.
+  /// The test itself was canceled, e.g. by its time limit.
   case cancelled
 
   /// The end of a sentence, with the words before a duration and before an event: ` within 1.0 seconds`.
@@ -15,7 +15,7 @@ enum EndOfWait: Equatable {
     switch self {
     case .timeout(let duration): " \(limit) \(duration)"
     case .asleep: ""
-    case .cancelled: " \(event) the test was cancelled"
+    case .cancelled: " \(event) the test was canceled"
     }
   }
 

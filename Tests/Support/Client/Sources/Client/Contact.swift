@@ -1,6 +1,6 @@
 import CalotypeTCA
 
-/// One contact that is edited: bindings, dismissal, an effect that is cancelled.
+/// One contact that is edited: bindings, dismissal, an effect that is canceled.
 struct Contact: Reducer {
   struct State: Equatable, Identifiable {
     let id: Int
