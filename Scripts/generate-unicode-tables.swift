@@ -192,7 +192,7 @@ struct Database {
   func record(_ scalar: Int) -> Record {
     let kind = self.kind(scalar)
     let width = self.width(scalar)
-    // What joins the cluster before it, or is not left in the text, does not matter for breaking lines.
+    // Scalars that join the cluster before them, or are removed from the text, do not matter for breaking lines.
     let matters = width != .zero && kind != .hangulV && kind != .hangulT && kind != .spacingMark
     let record = Record(kind: kind, width: width, lineBreak: matters ? lineBreak(of: scalar) : .letter)
     let shows = Kind.allCases.prefix { $0 != .mark }
@@ -384,7 +384,7 @@ struct PropertyTable {
       .flatMap { kind in [Width.one, .two, .ambiguous, .zero].map { (kind, $0) } }
       .flatMap { (kind, width) in LineBreak.allCases.map { Record(kind: kind, width: width, lineBreak: $0) } }
       .filter(found.contains)
-    // `other` comes first, then what else is simple, so that the commonest scalars are told by one comparison.
+    // `other` comes first, then the other simple ones, so that one comparison identifies the most common scalars.
     self.records = ordered.filter(\.isStarter) + ordered.filter { !$0.isStarter }
     let index = Dictionary(uniqueKeysWithValues: self.records.enumerated().map { ($1, $0) })
     var blocks: [[Int]: Int] = [:]
