@@ -2,7 +2,7 @@ import Calotype
 import Testing
 
 struct StorageTests {
-  @Test func `what is kept is read again, also by the app after a restart`() async throws {
+  @Test func `stored data is read again, also after a restart`() async throws {
     let storage = MemoryStorage(["old.json": "[1]"])
     #expect(try storage.read("old.json") == Array("[1]".utf8))
     #expect(try storage.read("new.json") == nil)
@@ -23,11 +23,11 @@ struct StorageTests {
   }
 
   @Test(arguments: ["favorites.json", "A-b_9", "a..b", String(repeating: "x", count: 100)])
-  func `a plain name is none of those`(name: String) async throws {
+  func `a plain file name is valid`(name: String) async throws {
     #expect(try MemoryStorage().read(name) == nil)
   }
 
-  @Test func `of many changes at the same time none is lost`() async throws {
+  @Test func `concurrent changes are all saved`() async throws {
     let storage = MemoryStorage()
     try await withThrowingTaskGroup { group in
       for _ in 1...100 { group.addTask { try storage.update("visits") { $0 = ($0 ?? []) + [46] } } }
@@ -36,7 +36,7 @@ struct StorageTests {
     #expect(storage.text(of: "visits") == String(repeating: ".", count: 100))
   }
 
-  @Test func `a change says what it found, and need not write anything`() async throws {
+  @Test func `a change returns the previous data and may write nothing`() async throws {
     let storage = MemoryStorage(["a": "old"], unwritable: "the disk is full")
     #expect(try storage.update("a") { $0?.count } == 3)
     #expect(try storage.update("b") { $0 == nil })
@@ -50,7 +50,7 @@ struct StorageTests {
     #expect(storage.text(of: "b") == nil)
   }
 
-  @Test func `without a storage nothing is kept, and that is said`() async {
+  @Test func `without a storage, nothing is saved and an error is reported`() async {
     let storage = withDependencies {
       $0.context = .live
     } operation: {
@@ -59,11 +59,11 @@ struct StorageTests {
     let error = #expect(throws: StorageError.self) { try storage.read("a") }
     #expect(
       error?.description
-        == "The store has no storage. Set `$0.storage` where the store is created. Nothing is saved until then.")
+        == "The store has no storage. Set `$0.storage` where the store is created. Nothing can be saved before that.")
     #expect(throws: StorageError.self) { try storage.write([], to: "a") }
   }
 
-  @Test func `an error says what happened and the way out`() {
+  @Test func `an error says what happened and how to fix it`() {
     #expect(
       StorageError.unreadable("a.json", reason: "/data/a.json: Permission denied").description
         == "“a.json” could not be read: /data/a.json: Permission denied. Fix the file, or remove it to start over.")
@@ -72,14 +72,14 @@ struct StorageTests {
         == "“a.json” could not be saved: /data/a.json: No space left on device.")
   }
 
-  @Test func `a journey finds what its state has stored, and each journey has a memory of its own`() async throws {
+  @Test func `each journey has its own storage, with the data of its state`() async throws {
     let screen = try #require(Catalog.notes.screen("notes/count"))
     let state = try #require(screen.state(named: "kept"))
     for _ in 1...2 { #expect(try await text(state.scene(over: Silent())) == "2 notes") }
     #expect(try await text(#require(screen.state(named: "empty")).scene(over: Silent())) == "1 note")
   }
 
-  @Test func `a storage that is given wins over what the state has stored`() async throws {
+  @Test func `a given storage overrides the data of the state`() async throws {
     let state = try #require(Catalog.notes.screen("notes/count")?.state(named: "kept"))
     let storage = MemoryStorage()
     #expect(try await text(state.scene(over: Silent(), storage: storage)) == "1 note")

@@ -46,7 +46,7 @@ struct GoldenPolicyTests {
     let error = #expect(throws: GoldenError.self) { try GoldenPolicy.Mode(variable: value) }
     #expect(
       error?.description
-        == "CALOTYPE_GOLDENS_MODE is \"\(value)\". Valid values are check, record, missing; "
+        == "CALOTYPE_GOLDENS_MODE is “\(value)”. Valid values are check, record, missing; "
         + "the default is check.")
   }
 
@@ -55,7 +55,7 @@ struct GoldenPolicyTests {
       (nil, false), ("", false), ("0", false), ("false", false), ("False", false), ("no", false), ("off", false),
       ("1", true), ("true", true), ("TRUE", true), ("yes", true), ("woodpecker", true),
     ] as [(String?, Bool)])
-  func `CI is on unless it is unset or says no`(_ value: String?, _ isCI: Bool) {
+  func `CI is detected unless the variable is unset or negative`(_ value: String?, _ isCI: Bool) {
     #expect(GoldenPolicy.isCI(variable: value) == isCI)
   }
 }

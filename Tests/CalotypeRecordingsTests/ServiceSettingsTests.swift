@@ -100,7 +100,7 @@ struct ServiceSettingsTests {
       ),
       (
         "{\r\n}",
-        ":1: The line contains CR. Use LF line endings, e.g. with “eol=lf” in .gitattributes."
+        ":1: The line contains a carriage return (CR). Use LF line endings, e.g. with “eol=lf” in .gitattributes."
       ),
       (
         "{\n<<<<<<< ours\n",

@@ -104,7 +104,8 @@ struct SidecarErrorTests {
       ),
       (
         "GET https://dog.ceo/\r\n\r\nHTTP 200\r\n",
-        "dog/GET_a.meta:1: The line contains CR. Use LF line endings, e.g. with “eol=lf” in .gitattributes."
+        "dog/GET_a.meta:1: The line contains a carriage return (CR). Use LF line endings, e.g. with “eol=lf” in "
+          + ".gitattributes."
       ),
       (
         "GET https://dog.ceo/\n\nHTTP 200\n<<<<<<< ours\n",

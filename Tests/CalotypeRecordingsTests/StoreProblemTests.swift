@@ -42,7 +42,8 @@ struct StoreProblemTests {
     #expect(
       self.problems() == [
         "dog/GET_a.json:2: The file contains merge conflict markers. Resolve the conflict, or record again.",
-        "dog/GET_b.json:2: The line contains CR. Use LF line endings, e.g. with “eol=lf” in .gitattributes.",
+        "dog/GET_b.json:2: The line contains a carriage return (CR). Use LF line endings, e.g. with “eol=lf” in "
+          + ".gitattributes.",
         "dog/GET_c.json:3: Invalid JSON. Expected a member's name, or “verbatim: yes” in the sidecar if the "
           + "server sends this.",
         "dog/GET_d.meta:6: Unknown key “recoded”. Did you mean “recorded”?",

@@ -24,19 +24,19 @@ package struct GoldenError: Error, Hashable, Sendable, CustomStringConvertible {
   /// The id cannot be part of the name of a golden.
   package static func invalidID(_ id: String) -> Self {
     Self(
-      "\"\(id)\" is not a valid golden id. Use lowercase ASCII letters, digits and \"-\" in segments separated by "
-        + "\"/\", e.g. dogs/list/loaded.")
+      "“\(id)” is not a valid golden id. Use lowercase ASCII letters, digits and “-” in segments separated by “/”, "
+        + "e.g. dogs/list/loaded.")
   }
 
   /// The display cannot be part of the name of a golden.
   package static func invalidDisplay(_ display: String) -> Self {
-    Self("\"\(display)\" is not a valid display name. Use lowercase ASCII letters, digits and \"-\", e.g. 80x24.")
+    Self("“\(display)” is not a valid display name. Use lowercase ASCII letters, digits and “-”, e.g. 80x24.")
   }
 
   /// The variable `CALOTYPE_GOLDENS_MODE` has an unknown value.
   static func unknownMode(_ value: String) -> Self {
     let modes = GoldenPolicy.Mode.allCases.map(\.rawValue).joined(separator: ", ")
-    return Self("CALOTYPE_GOLDENS_MODE is \"\(value)\". Valid values are \(modes); the default is check.")
+    return Self("CALOTYPE_GOLDENS_MODE is “\(value)”. Valid values are \(modes); the default is check.")
   }
 
   /// The index of a state is damaged, and the operation needs the whole index.

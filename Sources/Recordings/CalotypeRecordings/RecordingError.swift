@@ -50,7 +50,7 @@ public struct RecordingError: Error, Hashable, Sendable, CustomStringConvertible
 
     // In a text file.
     static let carriageReturn = Self(
-      "The line contains CR.", "Use LF line endings, e.g. with “eol=lf” in .gitattributes.")
+      "The line contains a carriage return (CR).", "Use LF line endings, e.g. with “eol=lf” in .gitattributes.")
     package static let notUTF8 = Self("The line is not valid UTF-8.", "Save the file as UTF-8.")
     static let mergeConflict = Self(
       "The file contains merge conflict markers.", "Resolve the conflict, or record again.")

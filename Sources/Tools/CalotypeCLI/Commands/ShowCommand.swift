@@ -30,7 +30,9 @@ struct ShowCommand<Tool: CatalogCommand>: AsyncParsableCommand {
           + "Remove /\(state.name) or --live.")
     }
     let arguments = try Setting.arguments(settings, for: screen)
-    guard let shown = state ?? screen.states.first else { throw CommandError("\(screen.id) has no states.") }
+    guard let shown = state ?? screen.states.first else {
+      throw CommandError("\(screen.id) has no states. Declare one with .state(…).")
+    }
     let id = "\(screen.id)/\(shown.name)"
 
     let folder = try Folders(Tool.catalog).fixtures(fixtures)

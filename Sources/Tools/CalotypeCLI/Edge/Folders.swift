@@ -27,8 +27,8 @@ struct Folders {
     if let named = flag ?? Machine.variable(place.variable), !named.isEmpty { return Files.absolute(named) }
     guard let home else {
       throw CommandError(
-        "There is no folder \(place.name) here. Run the command in the package, or name the folder with "
-          + "\(place.flag) or \(place.variable).")
+        "No folder \(place.name) found at or above the working folder. Run the command in the package, or name the "
+          + "folder with \(place.flag) or \(place.variable).")
     }
     return "\(home)/\(place.name)"
   }

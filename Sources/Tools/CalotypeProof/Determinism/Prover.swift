@@ -41,7 +41,7 @@ package struct Prover {
   /// - Throws: ``CommandError`` if the first run fails.
   package static func prove(program: String?, filter: String?, recordings: String) throws -> ProofReport {
     guard let program, Host.isProgram(program) else {
-      throw CommandError("Cannot find this program's executable to start it again. If it was rebuilt, try again.")
+      throw CommandError("Cannot find this program's executable. It may have been rebuilt; run the command again.")
     }
     let folder = try TemporaryFolder()
     defer { folder.remove() }

@@ -89,7 +89,7 @@ struct FixturesDriftCommand<Tool: CatalogCommand>: AsyncParsableCommand {
     if !recording.isSafe { return "\(request.head.method.rawValue) may change data on the server." }
     if recording.number != nil { return "It is part of a sequence of answers." }
     if service.url.remainder(of: request.head) == nil { return "It is outside \(service.url.url)." }
-    if request.url.contains(Redactor.placeholder) { return "A secret in its address was redacted." }
+    if request.url.contains(Redactor.placeholder) { return "Its URL contains a redacted secret." }
     return nil
   }
 }
