@@ -33,11 +33,11 @@ public struct BaseURL: Hashable, Sendable {
     while path.hasSuffix("/") { path.removeLast() }
   }
 
-  /// The root of a host over a secure connection: `.https("dog.ceo")`. Meant for constants in source code: it percent-encodes
+  /// Returns the root of a host over TLS: `.https("dog.ceo")`. Meant for constants in source code: it percent-encodes
   /// characters that a host cannot contain, so it never fails.
   public static func https(_ host: String) -> Self { Self(scheme: "https", host: host) }
 
-  /// The root of a host without TLS: `.http("numbersapi.com")`. Otherwise like ``https(_:)``.
+  /// Returns the root of a host without TLS: `.http("numbersapi.com")`. Otherwise like ``https(_:)``.
   public static func http(_ host: String) -> Self { Self(scheme: "http", host: host) }
 
   private init(scheme: String, host: String) {
@@ -57,7 +57,7 @@ public struct BaseURL: Hashable, Sendable {
     return copy
   }
 
-  /// The same address with one more query item.
+  /// Returns this address with one more query item.
   public func appending(query name: String, _ value: String) -> Self {
     let item =
       percentEncoded(name.utf8, keeping: isUnreserved) + "=" + percentEncoded(value.utf8, keeping: isUnreserved)
@@ -66,7 +66,7 @@ public struct BaseURL: Hashable, Sendable {
     return copy
   }
 
-  /// The path and query of a request below this address, or `nil` if the request goes elsewhere.
+  /// Returns the path and query of a request below this address, or `nil` if the request goes elsewhere.
   ///
   /// `/api2` is not below `/api`. The query of this address is ignored.
   ///

@@ -27,7 +27,7 @@ public struct RebasedTransport: Transport {
 }
 
 extension Request {
-  /// The request at another address of the service, or `nil` if it is outside of the original one.
+  /// Returns the request at another address of the service, or `nil` if it is outside of the original one.
   package func rebased(from original: BaseURL, to replacement: BaseURL) -> Request? {
     guard let rest = original.remainder(of: head) else { return nil }
     let path = replacement.path + rest

@@ -3,20 +3,20 @@
 /// The result is always a plain list: `if`, `switch` and `for` do not have their own types.
 @resultBuilder
 public enum ViewBuilder {
-  /// A single list, e.g. from an `if`.
+  /// Builds a single list, e.g. from an `if`.
   public static func buildBlock(_ list: ViewList) -> ViewList { list }
-  /// Any number of views.
+  /// Builds a list from any number of views.
   public static func buildBlock(_ views: any View...) -> ViewList { ViewList(views) }
 
-  /// An `if` without `else`.
+  /// Builds an `if` without `else`.
   public static func buildOptional(_ list: ViewList?) -> ViewList { list ?? ViewList([]) }
-  /// The first branch of an `if` or `switch`.
+  /// Builds the first branch of an `if` or `switch`.
   public static func buildEither(first: ViewList) -> ViewList { first }
   /// Its other branch.
   public static func buildEither(second: ViewList) -> ViewList { second }
-  /// A `for` loop.
+  /// Builds a `for` loop.
   public static func buildArray(_ lists: [ViewList]) -> ViewList { ViewList(lists) }
-  /// An `if #available`.
+  /// Builds an `if #available`.
   public static func buildLimitedAvailability(_ list: ViewList) -> ViewList { list }
 }
 

@@ -25,7 +25,7 @@ public enum Loading<Value, Failure: Error> {
   /// A first load that is in progress.
   public static var loading: Self { .loading(previous: nil) }
 
-  /// A failed load without a previous value.
+  /// Creates a failed load without a previous value.
   public static func failed(_ failure: Failure) -> Self { .failed(failure, previous: nil) }
 
   /// The last good value, also during a reload and after a failed one.

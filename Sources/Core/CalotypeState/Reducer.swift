@@ -91,7 +91,7 @@ extension Reducer where Body: Reducer<State, Action> {
     body.reduce(into: &state, action: action)
   }
 
-  /// The lowered ``Reducer/body``.
+  /// Lowers ``Reducer/body``.
   @inlinable
   public func lowered() -> LoweredReducer<State, Action> { body.lowered() }
 }

@@ -6,26 +6,26 @@
 ///     }
 @resultBuilder
 public enum ReducerBuilder<State, Action> {
-  /// A reducer of a known type. The second parameter excludes `any Reducer`.
+  /// Builds a reducer of a known type. The second parameter excludes `any Reducer`.
   @inlinable
   public static func buildExpression<R: Reducer<State, Action>>(_ reducer: R, _: R.Type = R.self) -> R {
     reducer
   }
 
-  /// An `any Reducer`. Disfavored, so that it never erases a known type.
+  /// Builds an `any Reducer`. Disfavored, so that it never erases a known type.
   @_disfavoredOverload
   public static func buildExpression(_ reducer: any Reducer<State, Action>) -> Reduce<State, Action> {
     Reduce(reducer)
   }
 
-  /// An empty body.
+  /// Builds an empty body.
   public static func buildBlock() -> EmptyReducer<State, Action> { EmptyReducer() }
 
-  /// The first reducer.
+  /// Builds the first reducer.
   @inlinable
   public static func buildPartialBlock<R: Reducer<State, Action>>(first: R) -> R { first }
 
-  /// The reducers so far, and one more.
+  /// Builds the reducers so far and one more.
   @inlinable
   public static func buildPartialBlock<First: Reducer<State, Action>, Second: Reducer<State, Action>>(
     accumulated: First, next: Second
@@ -33,20 +33,20 @@ public enum ReducerBuilder<State, Action> {
     .lowering { accumulated.lowered().followed(by: next.lowered()) }
   }
 
-  /// `if` without `else`.
+  /// Builds an `if` without `else`.
   public static func buildOptional<R: Reducer<State, Action>>(_ reducer: R?) -> R? { reducer }
 
-  /// The first branch of `if`-`else` or of a `switch`.
+  /// Builds the first branch of `if`-`else` or of a `switch`.
   public static func buildEither<R: Reducer<State, Action>>(first reducer: R) -> Reduce<State, Action> {
     Reduce(reducer)
   }
 
-  /// The other branches of `if`-`else` or of a `switch`.
+  /// Builds the other branches of `if`-`else` or of a `switch`.
   public static func buildEither<R: Reducer<State, Action>>(second reducer: R) -> Reduce<State, Action> {
     Reduce(reducer)
   }
 
-  /// `for`-`in`.
+  /// Builds a `for`-`in` loop.
   public static func buildArray<R: Reducer<State, Action>>(_ reducers: [R]) -> Reduce<State, Action> {
     .lowering {
       let reducers = reducers.map { $0.lowered() }
@@ -56,12 +56,12 @@ public enum ReducerBuilder<State, Action> {
     }
   }
 
-  /// `if #available`. The type is erased, because it may not be available everywhere.
+  /// Builds an `if #available`. The type is erased, because it may not be available everywhere.
   public static func buildLimitedAvailability<R: Reducer<State, Action>>(_ reducer: R) -> Reduce<State, Action> {
     Reduce(reducer)
   }
 
-  /// The complete body.
+  /// Builds the complete body.
   @inlinable
   public static func buildFinalResult<R: Reducer<State, Action>>(_ reducer: R) -> R { reducer }
 }

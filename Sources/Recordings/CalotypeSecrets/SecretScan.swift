@@ -190,7 +190,7 @@ package struct SecretScan: Sendable {
     }
   }
 
-  /// Whether a value says something, and is not allowed.
+  /// Whether a value is neither empty nor allowed.
   private func isSecret(_ value: [UInt8]) -> Bool {
     !value.isEmpty && !["REDACTED", "0", "null", "true", "false"].contains { value.elementsEqual($0.utf8) }
       && !allowed.contains(value) && !allowed.contains(Reading.decoded(value, .form))

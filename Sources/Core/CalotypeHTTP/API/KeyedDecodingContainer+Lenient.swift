@@ -3,7 +3,7 @@
 ///
 ///     self.weight = values.lenientInt(forKey: .weight)       // 185 of 185, 185.0, "185" and " 185 "
 extension KeyedDecodingContainer {
-  /// A string, or the digits of a number.
+  /// Decodes a string, also from the digits of a number.
   public func lenientString(forKey key: Key) -> String? {
     guard hasValue(forKey: key) else { return nil }
     if let text = try? decode(String.self, forKey: key) { return text }
@@ -12,7 +12,7 @@ extension KeyedDecodingContainer {
     return (try? decode(Double.self, forKey: key)).map { "\($0)" }
   }
 
-  /// An integer, also from a string or with a fraction of zero; `nil` if it does not fit into `Int`.
+  /// Decodes an integer, also from a string or with a fraction of zero; `nil` if it does not fit into `Int`.
   public func lenientInt(forKey key: Key) -> Int? {
     guard hasValue(forKey: key) else { return nil }
     if let number = try? decode(Int.self, forKey: key) { return number }
@@ -21,7 +21,7 @@ extension KeyedDecodingContainer {
     return Int(text) ?? Double(text).flatMap { Int(exactly: $0) }
   }
 
-  /// A required integer, such as an id.
+  /// Decodes a required integer, such as an id.
   ///
   /// - Throws: ``APIError/unreadable(_:)``: `“id” is missing`, `“id” is not a whole number`.
   public func requiredInt(forKey key: Key) throws(APIError) -> Int {
@@ -29,14 +29,14 @@ extension KeyedDecodingContainer {
     throw .unreadable("“\(key.stringValue)” \(contains(key) ? "is not a whole number" : "is missing")")
   }
 
-  /// A finite number, also from a string.
+  /// Decodes a finite number, also from a string.
   public func lenientDouble(forKey key: Key) -> Double? {
     guard hasValue(forKey: key) else { return nil }
     let number = (try? decode(Double.self, forKey: key)) ?? numeral(forKey: key).flatMap { Double($0) }
     return number.flatMap { $0.isFinite ? $0 : nil }
   }
 
-  /// A Boolean, also from 1 or 0 or a string of these.
+  /// Decodes a Boolean, also from 1 or 0 or a string of these.
   public func lenientBool(forKey key: Key) -> Bool? {
     guard hasValue(forKey: key) else { return nil }
     if let bool = try? decode(Bool.self, forKey: key) { return bool }
@@ -51,7 +51,7 @@ extension KeyedDecodingContainer {
     contains(key) && (try? decodeNil(forKey: key)) == false
   }
 
-  /// A decimal number from a string; unlike `Double(_:)`, rejects `0x10`, `nan` and `infinity`.
+  /// Decodes a decimal number from a string; unlike `Double(_:)`, rejects `0x10`, `nan` and `infinity`.
   private func numeral(forKey key: Key) -> String? {
     let text = try? decode(String.self, forKey: key).withoutBlanks
     return text.flatMap { $0.utf8.allSatisfy { "0123456789.+-eE".utf8.contains($0) } ? $0 : nil }

@@ -13,7 +13,7 @@ public struct TolerantList<Element> {
   /// The position and the problem of each skipped item, as phrases for a screen.
   public var omitted: [String]
 
-  /// A list from its parts.
+  /// Creates a list from its parts.
   public init(_ elements: [Element], omitted: [String] = []) {
     self.elements = elements
     self.omitted = omitted

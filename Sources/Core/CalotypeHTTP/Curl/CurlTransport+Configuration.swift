@@ -57,7 +57,7 @@ extension CurlTransport {
     /// Whether `http` addresses are asked over HTTP/2 without negotiation (RFC 9113, 3.3), for tests of HTTP/2 faults.
     package var speaksHTTP2WithoutTLS = false
 
-    /// The default limits and the system's certificates.
+    /// Creates a configuration with the default limits and the system's certificates.
     public init() {}
   }
 }

@@ -48,7 +48,7 @@ package struct Palette: Hashable, Sendable {
     Self(foreground: isLight ? 0 : 0xFFFFFF, background: isLight ? 0xFFFFFF : 0, named: XtermPalette.named)
   }
 
-  /// The page that a theme is made for, by its ``Theme/background``.
+  /// Creates the palette of the page that a theme is made for.
   package init(for theme: Theme) {
     self =
       switch theme.background {

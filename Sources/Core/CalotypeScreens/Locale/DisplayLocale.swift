@@ -70,13 +70,13 @@ public struct DisplayLocale: Hashable, Sendable {
     public var of = "{count} of {total}"
   }
 
-  /// The number of rows below the visible ones: `12 more`.
+  /// Formats the number of rows below the visible ones: `12 more`.
   public func more(_ count: Int) -> String { words.more.replacing("{count}", with: formatted(count)) }
 
-  /// The number of rows above the visible ones: `3 above`.
+  /// Formats the number of rows above the visible ones: `3 above`.
   public func above(_ count: Int) -> String { words.above.replacing("{count}", with: formatted(count)) }
 
-  /// A part of a whole, or a position in it: `3 of 1,200`.
+  /// Formats a part of a whole, or a position in it: `3 of 1,200`.
   public func count(_ count: Int, of total: Int) -> String {
     words.of.replacing("{count}", with: formatted(count)).replacing("{total}", with: formatted(total))
   }

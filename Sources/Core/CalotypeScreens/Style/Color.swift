@@ -9,7 +9,7 @@ public enum Color: Hashable, Sendable {
   /// Red, green and blue, 0 to 255 each.
   case rgb(UInt8, UInt8, UInt8)
 
-  /// A color from `0xRRGGBB`.
+  /// Creates a color from `0xRRGGBB`.
   public static func hex(_ value: UInt32) -> Self {
     .rgb(UInt8(value >> 16 & 0xFF), UInt8(value >> 8 & 0xFF), UInt8(value & 0xFF))
   }

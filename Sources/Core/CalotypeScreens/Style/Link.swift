@@ -11,7 +11,7 @@ public struct Link: Hashable, Sendable {
   /// The encoded address. It holds only bytes from 0x21 to 0x7E, so it cannot end the sequence that carries it.
   package let address: String
 
-  /// The link to an address, or `nil` if the address is not allowed.
+  /// Creates the link to an address, or returns `nil` if the address is not allowed.
   public init?(_ address: String) {
     guard address.utf8.count <= Self.limit, Self.isAllowed(address) else { return nil }
     let hex = Array("0123456789ABCDEF".utf8)

@@ -1,4 +1,4 @@
-/// The columns of a text in a terminal, by the kit's own rules: those of its widest line.
+/// Returns the columns of a text in a terminal, which are those of its widest line, by the kit's own rules.
 ///
 ///     cellWidth("hound")        // 5
 ///     cellWidth("柴犬")          // 4

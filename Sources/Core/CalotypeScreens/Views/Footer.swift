@@ -55,7 +55,7 @@ public struct Footer: ClosureView {
     }
   }
 
-  /// The footer of a modal overlay: Enter presses its buttons, and Esc closes it.
+  /// Returns the footer of a modal overlay: Enter presses its buttons, and Esc closes it.
   static func answers(of parts: [Interaction], in words: DisplayLocale.Words) -> Footer {
     let targets = parts.map(\.target)
     return Footer {

@@ -1,7 +1,7 @@
 extension Symbol: PrimitiveView {
   func node(in environment: RenderEnvironment) -> Node { StyledSymbol(symbol: self, role: .text).node(in: environment) }
 
-  /// The symbol in the style of a role: `Symbol.cross.role(.error)`.
+  /// Shows the symbol in the style of a role: `Symbol.cross.role(.error)`.
   public func role(_ role: Role) -> some View { StyledSymbol(symbol: self, role: role) }
 }
 

@@ -51,17 +51,17 @@ public enum TableColumnWidth: Hashable, Sendable {
 /// Collects the columns of a ``Table``.
 @resultBuilder
 public enum TableBuilder<Row> {
-  /// One column.
+  /// Builds one column.
   public static func buildExpression(_ column: TableColumn<Row>) -> [TableColumn<Row>] { [column] }
-  /// All columns.
+  /// Builds all columns.
   public static func buildBlock(_ columns: [TableColumn<Row>]...) -> [TableColumn<Row>] { columns.flatMap { $0 } }
-  /// An `if` without `else`.
+  /// Builds an `if` without `else`.
   public static func buildOptional(_ columns: [TableColumn<Row>]?) -> [TableColumn<Row>] { columns ?? [] }
-  /// The first branch of an `if` or `switch`.
+  /// Builds the first branch of an `if` or `switch`.
   public static func buildEither(first: [TableColumn<Row>]) -> [TableColumn<Row>] { first }
   /// Its other branch.
   public static func buildEither(second: [TableColumn<Row>]) -> [TableColumn<Row>] { second }
-  /// A `for` loop.
+  /// Builds a `for` loop.
   public static func buildArray(_ columns: [[TableColumn<Row>]]) -> [TableColumn<Row>] { columns.flatMap { $0 } }
 }
 

@@ -44,6 +44,6 @@ public struct Tabs: ClosureView {
     }
   }
 
-  /// The name of a tab for the focus.
+  /// Returns the focus of the tab with a title.
   public static func focus(_ title: String, id: String = "tabs") -> FocusID { .control("\(id): \(title)") }
 }

@@ -42,7 +42,7 @@ public struct TextState: Hashable, Sendable, CustomStringConvertible, CustomDebu
 }
 
 extension String {
-  /// The characters of a text.
+  /// Creates a string from the characters of a text.
   public init(state: TextState) { self = state.description }
 }
 

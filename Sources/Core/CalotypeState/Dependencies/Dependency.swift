@@ -13,7 +13,7 @@ public struct Dependency<Value>: Sendable, DependencyHolder {
     reader = DependencyReader(at: location)
   }
 
-  /// The dependency at a key path: `\.dogs`, or a part of one: `\.dogs.breeds`.
+  /// Reads the dependency at a key path: `\.dogs`, or a part of one: `\.dogs.breeds`.
   public init(
     _ path: any KeyPath<DependencyValues, Value> & Sendable,
     fileID: StaticString = #fileID, filePath: StaticString = #filePath, line: UInt = #line, column: UInt = #column
@@ -21,7 +21,7 @@ public struct Dependency<Value>: Sendable, DependencyHolder {
     self.init(at: CodeLocation(fileID: fileID, filePath: filePath, line: line, column: column)) { $0[keyPath: path] }
   }
 
-  /// The dependency of a key, usually a type that is its own key: `@Dependency(DogClient.self) var api`.
+  /// Reads the dependency of a key, usually a type that is its own key: `@Dependency(DogClient.self) var api`.
   public init<Key: TestDependencyKey>(
     _ key: Key.Type,
     fileID: StaticString = #fileID, filePath: StaticString = #filePath, line: UInt = #line, column: UInt = #column

@@ -60,7 +60,7 @@ extension IdentifiedArray {
     }
   }
 
-  /// The position of an id; `nil` if there is no such element.
+  /// Returns the position of an id; `nil` if there is no such element.
   @inlinable
   public func index(id: ID) -> Int? { orderedIDs.firstIndex(of: id) }
 

@@ -8,7 +8,7 @@ struct Throttle: Sendable {
   }
 
   let id: CancelID
-  /// Whether the last request of an interval starts after it; otherwise the first one.
+  /// Whether the last request of an interval starts when it ends; if `false`, the first one.
   let latest: Bool
   let location: CodeLocation
   /// Returns an interval that starts now.

@@ -22,9 +22,8 @@ package struct ObservedRead: Observable, @unchecked Sendable {
 
   /// Notifies all observers. They must read again to be notified of the next change.
   ///
-  /// - Parameter isLater: Whether observers are notified in the next turn of the main actor at the earliest. This also
-  ///     applies
-  ///   to an observer that is not done with reading.
+  /// - Parameter isLater: Whether observers are notified in the next turn of the main actor at the earliest. This
+  ///   includes an observer that has not finished reading.
   package mutating func changed(isLater: Bool = false) {
     if !isLater { registrar.willSet(self, keyPath: path) }
     guard isAwaited else { return }

@@ -5,7 +5,7 @@ extension Optional: Reducer where Wrapped: Reducer {
     self?.reduce(into: &state, action: action) ?? .none
   }
 
-  /// The lowered reducer; one that does nothing for `nil`.
+  /// Lowers the reducer; one that is `nil` does nothing.
   public func lowered() -> LoweredReducer<Wrapped.State, Wrapped.Action> {
     self?.lowered() ?? LoweredReducer { _, _ in .none }
   }

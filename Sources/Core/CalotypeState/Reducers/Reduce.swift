@@ -15,7 +15,7 @@ public struct Reduce<State, Action>: Reducer {
   @inlinable
   public func reduce(into state: inout State, action: Action) -> Effect<Action> { run(&state, action) }
 
-  /// The lowered closure.
+  /// Lowers the closure.
   @inlinable
   public func lowered() -> LoweredReducer<State, Action> { make() }
 }

@@ -75,7 +75,7 @@ extension Transport {
     }
   }
 
-  /// The decoded answer. A missing or insufficient key is an error that names the variable to set.
+  /// Decodes the answer. A missing or insufficient key is an error that names the variable to set.
   private func content<Value: Decodable>(of url: BaseURL, _ keyAdvice: String) async throws(APIError) -> Value {
     let response: Response
     do { response = try await success(Request(url)) } catch .status(401, let message) {

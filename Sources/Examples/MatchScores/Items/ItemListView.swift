@@ -58,7 +58,7 @@ struct ItemListView<Item: LeagueItem>: View {
     }
   }
 
-  /// The state of the search by the service, and which items it did not cover.
+  /// Shows the state of the search by the service, and which items it did not cover.
   @ViewBuilder private func searchEnd(_ isEmpty: Bool, _ locale: DisplayLocale) -> ViewList {
     let (found, query) = (state.found.rows, state.query.trimmed)
     if found.isLoading, !found.hasLoaded {

@@ -74,7 +74,7 @@ func checkBody(
   }
 }
 
-/// The position of the first merge conflict marker.
+/// Returns the position of the first merge conflict marker.
 ///
 /// - Parameter isStrict: Whether a line of equals signs is a marker. In plain text it may underline a title.
 private func conflictMarker(in body: [UInt8], isStrict: Bool) -> Int? {

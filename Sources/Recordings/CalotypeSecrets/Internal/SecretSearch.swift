@@ -25,7 +25,7 @@ struct SecretSearch {
     /// Whether the value goes on in the next row of a screen.
     var isOverRows = false
 
-    /// Matches of a lower rank win where two overlap: what is surer, and then what is less encoded.
+    /// Of two matches that overlap, the one of lower rank wins: the more certain one, then the less encoded one.
     var rank: Int {
       switch kind {
       case .known: 0

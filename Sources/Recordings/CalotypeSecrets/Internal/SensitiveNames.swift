@@ -3,7 +3,7 @@ struct SensitiveNames {
   /// Where a name is used.
   enum Place { case header, query, form }
 
-  /// How sure a name makes it that its value is secret.
+  /// The certainty that a value with this name is secret.
   enum Certainty {
     case certain
     /// The name may also be that of something harmless, such as the “signature” dish. The value decides.

@@ -40,7 +40,7 @@ extension Optional.AllCasePaths: CasePathReflectable, Sequence {
   /// The case of a value.
   public subscript(root: Optional) -> PartialCaseKeyPath<Optional> { root == nil ? \.none : \.some }
 
-  /// `\.none` and `\.some`.
+  /// Iterates over `\.none` and `\.some`.
   public func makeIterator() -> some IteratorProtocol<PartialCaseKeyPath<Optional>> {
     [\.none, \.some].makeIterator()
   }
@@ -53,7 +53,7 @@ extension Result.AllCasePaths: CasePathReflectable, Sequence {
     if case .success = root { \.success } else { \.failure }
   }
 
-  /// `\.success` and `\.failure`.
+  /// Iterates over `\.success` and `\.failure`.
   public func makeIterator() -> some IteratorProtocol<PartialCaseKeyPath<Result>> {
     [\.success, \.failure].makeIterator()
   }
@@ -64,7 +64,7 @@ extension IdentifiedAction.AllCasePaths: CasePathReflectable, Sequence {
   /// The case of a value.
   public subscript(root: IdentifiedAction) -> PartialCaseKeyPath<IdentifiedAction> { \.element }
 
-  /// `\.element`.
+  /// Iterates over `\.element`.
   public func makeIterator() -> some IteratorProtocol<PartialCaseKeyPath<IdentifiedAction>> {
     [\.element].makeIterator()
   }

@@ -1,6 +1,6 @@
 prefix operator /
 
-/// The path of a case with a payload, from its name: `.ifLet(\.$detail, action: /Action.detail)`.
+/// Creates the path of a case with a payload, from its name: `.ifLet(\.$detail, action: /Action.detail)`.
 ///
 /// It finds the payload by reflection, so it is slower than a case path. Write `\.detail` in new code.
 public prefix func / <Root, Value>(embed: @escaping (_ value: Value) -> Root) -> AnyCasePath<Root, Value> {
@@ -15,7 +15,7 @@ public prefix func / <Root, Value>(embed: @escaping (_ value: Value) -> Root) ->
     name: "a reflected case")
 }
 
-/// The path of a case without a payload, from its name: `/Action.closeTapped`.
+/// Creates the path of a case without a payload, from its name: `/Action.closeTapped`.
 public prefix func / <Root>(root: Root) -> AnyCasePath<Root, Void> {
   let name = caseName(of: root)
   return AnyCasePath(
@@ -24,7 +24,7 @@ public prefix func / <Root>(root: Root) -> AnyCasePath<Root, Void> {
     name: name)
 }
 
-/// The path of a case with a payload as a case key path, for `Scope`, `ifLet` and `forEach`.
+/// Creates the path of a case with a payload as a case key path, for `Scope`, `ifLet` and `forEach`.
 @_disfavoredOverload
 public prefix func / <Root, Value>(embed: @escaping (_ value: Value) -> Root) -> CaseKeyPath<Root, Value> {
   \Case<Root>.[reflected: ReflectedCase(path: /embed)]

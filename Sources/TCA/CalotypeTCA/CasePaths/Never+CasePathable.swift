@@ -4,7 +4,7 @@ extension Never: CasePathable, CasePathIterable {
     /// Never called.
     public subscript(root: Never) -> PartialCaseKeyPath<Never> {}
 
-    /// An empty sequence.
+    /// Iterates over no cases.
     public func makeIterator() -> some IteratorProtocol<PartialCaseKeyPath<Never>> { [].makeIterator() }
   }
 

@@ -34,10 +34,10 @@ public struct ClockTimer<C: Clock>: AsyncSequence, Sendable {
 
     fileprivate init(timer: ClockTimer) { self.timer = timer }
 
-    /// The next tick; `nil` if the task is canceled.
+    /// Waits for the next tick; `nil` if the task is canceled.
     public mutating func next() async -> C.Instant? { await next(isolation: nil) }
 
-    /// The next tick; `nil` if the task is canceled.
+    /// Waits for the next tick; `nil` if the task is canceled.
     public mutating func next(isolation actor: isolated (any Actor)?) async -> C.Instant? {
       let clock = timer.clock
       let next = self.next(after: clock.now)

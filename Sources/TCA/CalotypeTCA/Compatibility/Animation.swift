@@ -3,93 +3,93 @@
 public struct Animation: Hashable, Sendable {
   private init() {}
 
-  /// Accepted and ignored.
+  /// An ignored animation.
   public static let `default` = Self()
-  /// Accepted and ignored.
+  /// An ignored animation.
   public static let linear = Self()
-  /// Accepted and ignored.
+  /// An ignored animation.
   public static let easeIn = Self()
-  /// Accepted and ignored.
+  /// An ignored animation.
   public static let easeOut = Self()
-  /// Accepted and ignored.
+  /// An ignored animation.
   public static let easeInOut = Self()
-  /// Accepted and ignored.
+  /// An ignored animation.
   public static let spring = Self()
-  /// Accepted and ignored.
+  /// An ignored animation.
   public static let interactiveSpring = Self()
-  /// Accepted and ignored.
+  /// An ignored animation.
   public static let interpolatingSpring = Self()
-  /// Accepted and ignored.
+  /// An ignored animation.
   public static let bouncy = Self()
-  /// Accepted and ignored.
+  /// An ignored animation.
   public static let smooth = Self()
-  /// Accepted and ignored.
+  /// An ignored animation.
   public static let snappy = Self()
 
-  /// Accepted and ignored.
+  /// Creates an animation, which is ignored.
   public static func linear(duration: Double) -> Self { Self() }
-  /// Accepted and ignored.
+  /// Creates an animation, which is ignored.
   public static func easeIn(duration: Double) -> Self { Self() }
-  /// Accepted and ignored.
+  /// Creates an animation, which is ignored.
   public static func easeOut(duration: Double) -> Self { Self() }
-  /// Accepted and ignored.
+  /// Creates an animation, which is ignored.
   public static func easeInOut(duration: Double) -> Self { Self() }
-  /// Accepted and ignored.
+  /// Creates an animation, which is ignored.
   public static func spring(duration: Double = 0.5, bounce: Double = 0, blendDuration: Double = 0) -> Self { Self() }
-  /// Accepted and ignored.
+  /// Creates an animation, which is ignored.
   public static func spring(response: Double, dampingFraction: Double = 1, blendDuration: Double = 0) -> Self {
     Self()
   }
 
-  /// Accepted and ignored.
+  /// Creates an animation, which is ignored.
   public static func interactiveSpring(
     response: Double = 0.15, dampingFraction: Double = 0.86, blendDuration: Double = 0.25
   ) -> Self {
     Self()
   }
-  /// Accepted and ignored.
+  /// Creates an animation, which is ignored.
   public static func interpolatingSpring(
     mass: Double = 1, stiffness: Double, damping: Double, initialVelocity: Double = 0
   ) -> Self {
     Self()
   }
-  /// Accepted and ignored.
+  /// Creates an animation, which is ignored.
   public static func interpolatingSpring(
     duration: Double = 0.5, bounce: Double = 0, initialVelocity: Double = 0
   ) -> Self {
     Self()
   }
-  /// Accepted and ignored.
+  /// Creates an animation, which is ignored.
   public static func bouncy(duration: Double = 0.5, extraBounce: Double = 0) -> Self { Self() }
-  /// Accepted and ignored.
+  /// Creates an animation, which is ignored.
   public static func smooth(duration: Double = 0.5, extraBounce: Double = 0) -> Self { Self() }
-  /// Accepted and ignored.
+  /// Creates an animation, which is ignored.
   public static func snappy(duration: Double = 0.5, extraBounce: Double = 0) -> Self { Self() }
-  /// Accepted and ignored.
+  /// Creates an animation, which is ignored.
   public static func timingCurve(
     _ p1x: Double, _ p1y: Double, _ p2x: Double, _ p2y: Double, duration: Double = 0.35
   ) -> Self {
     Self()
   }
 
-  /// Accepted and ignored.
+  /// Returns the same animation, which is ignored.
   public func delay(_ delay: Double) -> Self { self }
-  /// Accepted and ignored.
+  /// Returns the same animation, which is ignored.
   public func speed(_ speed: Double) -> Self { self }
-  /// Accepted and ignored.
+  /// Returns the same animation, which is ignored.
   public func repeatCount(_ count: Int, autoreverses: Bool = true) -> Self { self }
-  /// Accepted and ignored.
+  /// Returns the same animation, which is ignored.
   public func repeatForever(autoreverses: Bool = true) -> Self { self }
 }
 
 /// A transaction, which is ignored like ``Animation``.
 public struct Transaction: Sendable {
-  /// Stored and ignored.
+  /// An animation, which is ignored.
   public var animation: Animation?
-  /// Stored and ignored.
+  /// Whether animations are disabled, which is ignored.
   public var disablesAnimations = false
 
-  /// Accepted and ignored.
+  /// Creates a transaction with an animation, which is ignored.
   public init(animation: Animation? = nil) { self.animation = animation }
 }
 

@@ -31,7 +31,7 @@ extension AsyncThrowingStream where Failure == any Error {
   /// A stream without elements that ends when its task is canceled.
   public static var never: Self { Self { _ in } }
 
-  /// A stream that ends immediately, or throws an error.
+  /// Returns a stream that ends immediately, or throws an error.
   public static func finished(throwing error: Failure? = nil) -> Self { Self { $0.finish(throwing: error) } }
 }
 

@@ -76,7 +76,7 @@ extension TaskResult: Hashable where Success: Hashable {
 }
 
 extension TaskResult: CasePathable, CasePathIterable {
-  /// `\.success` and `\.failure`.
+  /// Iterates over `\.success` and `\.failure`.
   public struct AllCasePaths: CasePathReflectable, Sequence, Sendable {
     /// The path to `success`.
     public var success: AnyCasePath<TaskResult, Success> {
@@ -93,7 +93,7 @@ extension TaskResult: CasePathable, CasePathIterable {
       if case .success = root { \.success } else { \.failure }
     }
 
-    /// `\.success` and `\.failure`.
+    /// Iterates over `\.success` and `\.failure`.
     public func makeIterator() -> some IteratorProtocol<PartialCaseKeyPath<TaskResult>> {
       [\.success, \.failure].makeIterator()
     }

@@ -1,5 +1,5 @@
 extension Dependency {
-  /// The dependency at a key path, as the type that a test assigned.
+  /// Reads the dependency at a key path, as the type that a test assigned.
   ///
   ///     @Suite(.dependency(\.continuousClock, TestClock()))
   ///     struct TimerTests {
@@ -15,7 +15,8 @@ extension Dependency {
     self.init(at: location) { cast($0[keyPath: path], at: location) }
   }
 
-  /// The dependency of a key, as the type that a test assigned: `@Dependency(DogClient.self, as: MockDogClient.self)`.
+  /// Reads the dependency of a key, as the type that a test assigned:
+  /// `@Dependency(DogClient.self, as: MockDogClient.self)`.
   ///
   /// Reading a value of another type stops the program, because there is no value to continue with.
   public init<Key: TestDependencyKey>(

@@ -44,7 +44,7 @@ public func withRecordings<R>(
 }
 
 extension Trait where Self == ScopeTrait {
-  /// Only recordings answer the requests of the test.
+  /// Answers the requests of the test with recordings only.
   ///
   ///     @Test(.recordings("dog/GET_breeds_list_all"))
   ///     func `the list appears`() async {

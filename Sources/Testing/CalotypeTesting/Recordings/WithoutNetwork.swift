@@ -70,7 +70,7 @@ extension Trait where Self == ScopeTrait {
   /// The trait of a test overrides that of its suite. See `withoutNetwork` for its limits.
   public static var offline: Self { offline(except: []) }
 
-  /// No network except to the named hosts.
+  /// Blocks the network except to the named hosts.
   ///
   /// - Parameter hosts: Hosts as in an address, with or without a port: `127.0.0.1`, `localhost:8080`.
   public static func offline(except hosts: String...) -> Self { offline(except: hosts) }

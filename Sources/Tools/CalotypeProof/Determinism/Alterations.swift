@@ -38,7 +38,7 @@ struct Alterations {
   /// The same for Foundation, which has its own tables.
   private static let foundationLocales = ["tr_TR", "de_DE", "ar_EG", "th_TH", "ja_JP"]
 
-  /// All alterations that this machine can make.
+  /// Creates all alterations that this machine supports.
   ///
   /// - Parameters:
   ///   - first: The surroundings of the first run.

@@ -93,7 +93,7 @@ struct EmulatorPage {
   /// The input of the emulator.
   let bytes: [UInt8]
 
-  /// The character behind each row.
+  /// The character after each row.
   static let mark: UInt8 = UInt8(ascii: "|")
 
   /// The column of the mark, from 0.

@@ -20,7 +20,7 @@ struct RowsElement: Element {
   var columns: LengthRequest { LengthRequest(minimum: 1, ideal: 1, isFlexible: true) }
   var rows: RowRequest { RowRequest(minimum: min(1, count + (placeholder == nil ? 0 : 1)), isFlexible: true) }
 
-  /// Rows are built only when they are placed, and may hold anything.
+  /// Rows are built only when they are placed, and can have any content.
   var height: Int { Node.tall }
 
   func placed(in proposal: Size) -> Placed { rows(in: proposal).placed }

@@ -142,7 +142,8 @@ private struct Choice {
     hidesAfter = first + count < others
   }
 
-  /// The number of columns that stick if another one has to be visible, with the marks for hidden ones.
+  /// Returns how many sticky columns fit if one other column must stay visible, including the markers for hidden
+  /// columns.
   private static func sticking(
     _ wanted: Int, before moving: Int, _ requests: [LengthRequest], _ gap: Int, _ columns: Int
   ) -> Int {

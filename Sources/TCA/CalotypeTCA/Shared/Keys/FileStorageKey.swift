@@ -5,7 +5,7 @@
 #endif
 
 extension SharedReaderKey {
-  /// A value stored in a file as JSON: `@Shared(.fileStorage(url)) var meetups: [Meetup] = []`.
+  /// Stores a value in a file as JSON: `@Shared(.fileStorage(url)) var meetups: [Meetup] = []`.
   ///
   /// Every change replaces the file atomically. Changes by other programs are visible after the next load.
   ///
@@ -21,7 +21,7 @@ extension SharedReaderKey {
       url: url, decode: { try decoder.decode(Value.self, from: $0) }, encode: { try encoder.encode($0) })
   }
 
-  /// A value stored in a file in a custom format.
+  /// Stores a value in a file in a custom format.
   ///
   /// - Parameters:
   ///   - url: The file. It need not exist.

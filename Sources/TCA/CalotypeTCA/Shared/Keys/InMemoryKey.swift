@@ -1,7 +1,7 @@
 import Synchronization
 
 extension SharedReaderKey {
-  /// A value stored in memory while the program runs: `@Shared(.inMemory("count")) var count = 0`.
+  /// Stores a value in memory while the program runs: `@Shared(.inMemory("count")) var count = 0`.
   public static func inMemory<Value>(_ key: String) -> Self where Self == InMemoryKey<Value> {
     InMemoryKey(key: key)
   }

@@ -58,7 +58,7 @@ struct FixturesImportCommand<Tool: CatalogCommand>: AsyncParsableCommand {
     }
   }
 
-  /// A service with its settings, secrets and replaced address.
+  /// Returns a service with its settings, secrets and replaced address.
   private static func importService(_ service: Service, _ folder: String) throws -> HARImport.Service {
     let settings = try ServiceSettings(of: service.name, in: folder)
     return HARImport.Service(
