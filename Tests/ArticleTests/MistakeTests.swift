@@ -5,7 +5,7 @@ import Testing
 
 @MainActor
 struct MistakeTests {
-  @Test func `a mistake is heard by whoever asks for it`() throws {
+  @Test func `an error is reported to the code that reads the dependency`() throws {
     let store = Store(initialState: CounterList.State()) { CounterList() }
     let log = LockIsolated<[String]>([])
 

@@ -113,7 +113,7 @@ struct EmulatorTests {
     #expect(sheet.rows.map(\.number) == [1, 2])
   }
 
-  @Test func `the emulator is asked around every non-ASCII cluster, and after the end of the row`() throws {
+  @Test func `the emulator is queried around every non-ASCII cluster and after the end of the row`() throws {
     var sheet = EmulatorSheet()
     for print in try prints("ab柴c") { sheet.add(print) }
     let page = EmulatorPage(sheet.rows)

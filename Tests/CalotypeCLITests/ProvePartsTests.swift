@@ -34,7 +34,7 @@ struct ProvePartsTests {
     #expect(PrintStream(Array("something else\n".utf8)) == nil)
   }
 
-  @Test func `every alteration is in one of the combined runs, and none hides another of its group`() {
+  @Test func `every alteration is in one of the combined runs, and no two of a group hide each other`() {
     let first = Surroundings(
       variables: ["HOME": "/home/ada", "PATH": "/bin", "LC_ALL": "fr_FR.UTF-8", "ODD": "1"]
     ).withDefaults

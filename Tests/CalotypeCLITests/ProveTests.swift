@@ -126,7 +126,7 @@ struct ProveTests {
           + "its last output: no home, no hope\n"))
   }
 
-  @Test func `without a compiler, the report says that the clock was not tried`() throws {
+  @Test func `without a compiler, the report notes that the clock was not tried`() throws {
     let result = try Self.prove("faults/sound", environment: ["PATH": "/nowhere"])
     #expect(
       result.errors.contains(

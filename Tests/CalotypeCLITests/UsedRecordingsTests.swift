@@ -17,7 +17,7 @@ struct UsedRecordingsTests {
     #expect(try states(using: name) == ["dogs/breed/no-sub-breeds"])
   }
 
-  @Test func `a prefix ends where a part ends`() throws {
+  @Test func `a prefix matches whole parts`() throws {
     #expect(
       try states(using: "GET_breed") == [
         "dogs/breed/sub-breeds", "dogs/breed/no-sub-breeds", "dogs/breed/no-picture",

@@ -4,7 +4,7 @@ import Testing
 
 @MainActor
 struct AlertStateViewTests {
-  @Test func `an alert stands over its page`() {
+  @Test func `an alert covers its page`() {
     let send = Send<PresentationAction<Answer>>.ignored
     #expect(
       rows(page(40).alert(removal, send), columns: 40, rows: 11) == [
@@ -45,7 +45,7 @@ struct AlertStateViewTests {
     #expect(heard.withLock { $0 } == [.dismiss, .dismiss, .presented(.renamed), .presented(.removed)])
   }
 
-  @Test func `buttons are told apart whatever their titles`() {
+  @Test func `buttons with equal titles are distinguished`() {
     let alert = AlertState<Answer> {
       TextState("Which?")
     } actions: {
@@ -123,7 +123,7 @@ struct AlertStateViewTests {
       ])
   }
 
-  @Test func `an alert that is not presented sends what its parent says`() {
+  @Test func `an alert that is not presented sends its dismiss action`() {
     let heard = Mutex<[Answer]>([])
     let send = Send<Answer> { action in heard.withLock { $0.append(action) } }
     _ = press(page().alert(removal, send, dismiss: .kept))

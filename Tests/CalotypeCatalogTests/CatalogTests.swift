@@ -66,7 +66,7 @@ struct CatalogTests {
       "n is “9223372036854775808”; expected a number from -9223372036854775808 to 9223372036854775807."
     ),
   ])
-  func `an argument that is not a whole number is told`(value: String, complaint: String?) {
+  func `an argument that is not an integer is reported`(value: String, complaint: String?) {
     #expect(ScreenArgument("n", "The number.", kind: .wholeNumber).complaint(about: value) == complaint)
     #expect(ScreenArgument("n", "Any text.").complaint(about: value) == nil)
   }
@@ -77,7 +77,7 @@ struct CatalogTests {
     ("1,,5", "items is “1,,5”; expected whole numbers separated by commas, such as 1,1,5."),
     ("1, 5", "items is “1, 5”; expected whole numbers separated by commas, such as 1,1,5."),
   ])
-  func `an argument that is no list of whole numbers is told`(value: String, complaint: String?) {
+  func `an argument that is not a list of integers is reported`(value: String, complaint: String?) {
     #expect(ScreenArgument("items", "The cart.", kind: .wholeNumbers).complaint(about: value) == complaint)
   }
 
@@ -101,7 +101,7 @@ struct CatalogTests {
     ("", "page is “”; expected a whole number of at least 1, such as 3."),
     ("9223372036854775808", "page is “9223372036854775808”; expected a number from 1 to 9223372036854775807."),
   ])
-  func `an argument that counts from 1 is no less`(value: String, complaint: String?) {
+  func `a positive number is at least 1`(value: String, complaint: String?) {
     #expect(ScreenArgument("page", "The page.", kind: .positiveNumber).complaint(about: value) == complaint)
   }
 
@@ -111,17 +111,17 @@ struct CatalogTests {
     #expect(sum.sourceFiles.count == 2)
   }
 
-  @Test func `a journey waits for what it sends, and not for what it begins`() async throws {
+  @Test func `a journey waits for the effects of “send”, not for those of “begin”`() async throws {
     #expect(try await rows(scene("usual")) == ["answered: hello"])
     #expect(try await rows(scene("waiting")) == ["waiting"])
   }
 
-  @Test func `what the user says wins over what the state says`() async throws {
+  @Test func `an argument of the user overrides the argument of the state`() async throws {
     #expect(try await rows(scene("asked")) == ["answered: asked"])
     #expect(try await rows(scene("asked", set: ["word": "mine"])) == ["answered: mine"])
   }
 
-  @Test func `a scene says why its content is missing`() async throws {
+  @Test func `a scene shows the reason for missing content`() async throws {
     #expect(try await scene("usual").failure == nil)
     #expect(try await scene("usual", set: ["word": "fail"]).failure as? APIError == .status(500, message: "fail"))
   }
@@ -147,7 +147,7 @@ struct CatalogTests {
     (Display(columns: 80, rows: 24, colorDepth: .ansi256), "80x24-256"),
     (Display(columns: 80, rows: 24, theme: .light, colorDepth: .ansi16), "80x24-light-16"),
   ])
-  func `a display is called after what is special about it`(display: Display, name: String) {
+  func `a display is named after the settings that differ from the default`(display: Display, name: String) {
     #expect(display.name == name)
   }
 }

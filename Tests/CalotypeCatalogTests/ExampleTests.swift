@@ -28,7 +28,7 @@ struct ExampleTests {
       ])
   }
 
-  @Test func `it shows what a user sees meanwhile, and what failed`() async throws {
+  @Test func `the example shows loading and failure`() async throws {
     #expect(try await rows("loading", over: CannedTransport(body: "[]"))[1] == "⠋ Loading…")
     #expect(
       try await rows("failed", height: 11, over: CannedTransport(status: 500, body: "")) == [

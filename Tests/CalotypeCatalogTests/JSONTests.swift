@@ -20,17 +20,17 @@ struct JSONTests {
   ]
 
   @Test(arguments: Self.strings)
-  func `a string that breaks the rules costs nobody the list`(bytes: [UInt8], name: String) throws {
+  func `an invalid string does not discard the list`(bytes: [UInt8], name: String) throws {
     #expect(try names(list(bytes)) == [name, "ok"])
   }
 
   @Test(arguments: ["[\"a", "[\"a\\", "[\"\\u12", "[\"\u{1}\" x]", "[\n\u{1}]", ""])
-  func `what is no JSON otherwise is none`(body: String) {
+  func `other invalid JSON stays invalid`(body: String) {
     #expect(throws: APIError.self) { try names(Array(body.utf8)) }
   }
 
   @Test(arguments: [[0xFF, 0xFE, 0x5B, 0x00, 0x5D, 0x00], [0xFE, 0xFF, 0x00, 0x5B, 0x00, 0x5D]] as [[UInt8]])
-  func `what is in UTF-16 is named as that, and its words are not told`(body: [UInt8]) {
+  func `a UTF-16 body is reported as UTF-16, without an excerpt`(body: [UInt8]) {
     #expect(throws: APIError.unreadable("it is encoded as UTF-16, but JSON is UTF-8")) { try names(body) }
     #expect(Response(status: 400, body: body).refusal == nil)
   }

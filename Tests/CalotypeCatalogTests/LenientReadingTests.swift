@@ -52,7 +52,7 @@ struct LenientReadingTests {
     (#""12x4""#, "“value” is not a whole number"), ("null", "“value” is not a whole number"),
     ("[1]", "“value” is not a whole number"),
   ])
-  func `a number that cannot be done without is none, or is missing`(json: String, reason: String) throws {
+  func `a required number that is missing or invalid is an error`(json: String, reason: String) throws {
     struct Thing: Decodable {
       enum Key: CodingKey { case value }
       let value: Int
@@ -66,7 +66,7 @@ struct LenientReadingTests {
     #expect(try thing(#"{"value": "7.0"}"#).value == 7)
   }
 
-  @Test func `what is missing is nil`() throws {
+  @Test func `a missing value is nil`() throws {
     let reading: Reading = try Response(status: 200, body: Array("{}".utf8)).json()
     #expect(reading.text == nil && reading.trimmedText == nil)
     #expect(reading.int == nil && reading.double == nil && reading.bool == nil)

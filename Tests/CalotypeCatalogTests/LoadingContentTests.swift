@@ -9,7 +9,7 @@ struct LoadingContentTests {
     #expect(rows(content(.loading)) == ["", "⠋ Loading breeds…"])
   }
 
-  @Test func `a failure says why and what can be done`() {
+  @Test func `a failure shows its reason and how to fix it`() {
     #expect(
       rows(content(.failed(.status(503, message: nil)))) == [
         "",
@@ -44,7 +44,7 @@ struct LoadingContentTests {
       ])
   }
 
-  @Test func `it is tried again where that is of use`() {
+  @Test func `a retry is offered only for failures`() {
     let presses = Mutex(0)
     let retry: Perform = { presses.withLock { $0 += 1 } }
     #expect(press(content(.failed(.status(503, message: nil)), retry: retry)) == [.control("Retry")])

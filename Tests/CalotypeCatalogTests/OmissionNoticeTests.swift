@@ -2,11 +2,11 @@ import Calotype
 import Testing
 
 struct OmissionNoticeTests {
-  @Test func `nothing is said of nothing`() {
+  @Test func `there is no notice without omitted items`() {
     #expect(rows(OmissionNotice([], of: "products")).isEmpty)
   }
 
-  @Test func `it says how many, where and why`() {
+  @Test func `the notice has the count, the places and the reasons`() {
     #expect(
       rows(OmissionNotice(["the 3rd: “price” is missing"], of: "products"), columns: 80) == [
         "! 1 product could not be read and is left out (the 3rd: “price” is missing)"
@@ -20,7 +20,7 @@ struct OmissionNoticeTests {
       ])
   }
 
-  @Test func `what has the id of another one is not said to be unreadable`() {
+  @Test func `a repeated id is not reported as unreadable`() {
     struct Product: Identifiable, Equatable {
       let id: Int
       var name = ""

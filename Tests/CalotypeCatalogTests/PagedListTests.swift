@@ -95,7 +95,7 @@ struct PagedListTests {
   }
 
   @Test(arguments: [0, -1, Int.min])
-  func `there is no page before the first`(page: Int) {
+  func `the first page has no previous page`(page: Int) {
     #expect(list(3, page: page).sketch == "end")
     #expect(list(3, page: page).failure as? MissingPage == MissingPage(requested: page, last: 3))
   }

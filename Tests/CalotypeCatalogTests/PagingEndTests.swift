@@ -33,7 +33,7 @@ struct PagingEndTests {
     #expect(rows(end(players)) == ["⠋ Loading more players…"])
   }
 
-  @Test func `more could not be loaded, and is asked for again`() {
+  @Test func `a failed next page is requested again`() {
     var players = players(25, next: 2)
     _ = players.startNext()
     players.finish(with: .failure(.status(429, message: nil)))
@@ -47,7 +47,7 @@ struct PagingEndTests {
     #expect(press(end(players)) == [.control("Retry")])
   }
 
-  @Test func `the end says how many there are`() {
+  @Test func `the end shows the number of items`() {
     #expect(rows(end(players(61))) == ["All 61 players"])
     #expect(rows(end(players(1))) == ["1 player"])
     #expect(rows(end(players(2, omitted: ["the 3rd: it is null"]))) == ["All 2 players that could be read"])

@@ -17,7 +17,7 @@ struct RefusalTests {
       (#"{"error": "\#(String(repeating: "no ", count: 90))"}"#, String(repeating: "no ", count: 53) + "…"),
       (String(repeating: "no", count: 900), String(repeating: "no", count: 79) + "n…"),
     ])
-  func `it is told in one line`(body: String, words: String) async {
+  func `a refusal is shown in one line`(body: String, words: String) async {
     #expect(Response(status: 400, body: Array(body.utf8)).refusal == words)
     await #expect(throws: APIError.status(400, message: words)) { try await success(400, body) }
   }
@@ -27,7 +27,7 @@ struct RefusalTests {
     #"{"errors": []}"#, #"{"errors": [7, ""]}"#, #"{"errors": {"page": ["is too high"]}}"#,
     "<html><body>Service Unavailable",
   ])
-  func `a web page and an answer without words say nothing`(body: String) async {
+  func `a web page or an empty response gives no reason`(body: String) async {
     await #expect(throws: APIError.status(503, message: nil)) { try await success(503, body) }
   }
 

@@ -17,7 +17,7 @@ struct TolerantListTests {
 
   struct Envelope: Decodable { let data: TolerantList<Product> }
 
-  @Test func `a bad item is left out and said, and the rest is there`() throws {
+  @Test func `an unreadable item is omitted and reported, and the rest is decoded`() throws {
     let list: TolerantList<Product> = try json(
       #"[{"id":1,"price":1.5},{"id":2},{"id":null,"price":1.5},{"id":"4","price":1.5},{"id":5,"price":1.5}]"#)
     #expect(list.elements == [Product(id: 1), Product(id: 5)])
@@ -40,7 +40,7 @@ struct TolerantListTests {
   ]
 
   @Test(arguments: Self.oddItems)
-  func `an odd item is stepped over`(item: String, reason: String) throws {
+  func `an unreadable item is skipped`(item: String, reason: String) throws {
     let envelope: Envelope = try json(#"{"data":[\#(item),{"id":2,"price":1.5},\#(item)]}"#)
     #expect(envelope.data.elements == [Product(id: 2)])
     #expect(envelope.data.omitted == ["the 1st: \(reason)", "the 3rd: \(reason)"])
@@ -52,11 +52,11 @@ struct TolerantListTests {
     (#"{"data":"none"}"#, "“data” has another type than expected"),
     ("[]", "it has another shape than expected"), ("null", "it is null"),
   ])
-  func `what is no array is no empty list`(body: String, reason: String) {
+  func `a value that is not an array is not an empty list`(body: String, reason: String) {
     #expect(throws: APIError.unreadable(reason)) { let _: Envelope = try json(body) }
   }
 
-  @Test func `a list of which nothing can be read is no empty list`() {
+  @Test func `a list without a readable item is not an empty list`() {
     #expect(throws: APIError.unreadable("none of its items can be read, e.g. the 1st: “id” is missing")) {
       let _: TolerantList<Product> = try json(#"[{},{"id":2}]"#)
     }
@@ -65,7 +65,7 @@ struct TolerantListTests {
     }
   }
 
-  @Test func `an item says itself what is wrong with it`() throws {
+  @Test func `an item describes its own error`() throws {
     struct Even: Decodable {
       init(from decoder: any Decoder) throws {
         let number = try decoder.singleValueContainer().decode(Int.self)
@@ -77,7 +77,7 @@ struct TolerantListTests {
     #expect(list.omitted == ["the 1st: 1 is odd", "the 3rd: 3 is odd"])
   }
 
-  @Test func `places are counted as one says them`() throws {
+  @Test func `positions are written as ordinals`() throws {
     let list: TolerantList<Product> = try json("[" + String(repeating: "1,", count: 121) + #"{"id":1,"price":1.5}]"#)
     let places = list.omitted.map { String($0.prefix { $0 != ":" }) }
     #expect(Array(places.prefix(4)) == ["the 1st", "the 2nd", "the 3rd", "the 4th"])
@@ -88,7 +88,7 @@ struct TolerantListTests {
   }
 
   @Test(arguments: [#"a\ud800b"#, #"a\udc00b"#])
-  func `a string that breaks the rules is mended before its item is given up`(name: String) throws {
+  func `an invalid string is repaired before its item is omitted`(name: String) throws {
     let list: TolerantList<String> = try json(#"["\#(name)","ok"]"#)
     #expect(list == TolerantList(["a\u{FFFD}b", "ok"]))
     let latin1: TolerantList<String> = try Response(status: 200, body: Array("[\"a".utf8) + [0xE9] + Array("\"]".utf8))

@@ -8,7 +8,7 @@ struct UnknownItemTests {
     #expect("\(UnknownItem("", of: "breeds"))" == "There is no breed “”.")
   }
 
-  @Test func `it says what else could be asked for, and offers a way out`() {
+  @Test func `a message for an unknown item lists known ones and a way back`() {
     let notice = UnknownItemNotice(UnknownItem("unicorn", of: "breeds"), known: ["hound", "pug"]) {
       Button("Show all breeds") {}
     }

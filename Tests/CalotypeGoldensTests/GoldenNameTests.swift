@@ -30,7 +30,7 @@ struct GoldenNameTests {
       ("dog", false), ("dogs/li", false), ("dogs/list/load", false), ("dogs/list/loaded@80x2", false),
       ("list", false), ("dogs/breed", false), ("dogs/list/loaded@80x24/more", false),
     ])
-  func `a filter ends where a part of the name ends`(_ filter: String, _ isIncluded: Bool) throws {
+  func `a filter matches whole segments of the name`(_ filter: String, _ isIncluded: Bool) throws {
     let name = try GoldenName(id: "dogs/list/loaded", display: "80x24")
     #expect(GoldenFilter(filter).includes(name) == isIncluded)
   }

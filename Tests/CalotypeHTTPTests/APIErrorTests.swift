@@ -17,7 +17,7 @@ struct APIErrorTests {
     #expect(APIError.status(code, message: nil).advice == advice)
   }
 
-  @Test func `an app that knows where the key is kept says the way out itself`() {
+  @Test func `an app can override the advice for a missing key`() {
     let words = APIError.unauthorized(message: "Unauthorized", advice: "Set TIDES_KEY to a key.")
     #expect(words.summary == "The service answered with status 401: Unauthorized")
     #expect(words.advice == "Set TIDES_KEY to a key.")

@@ -11,7 +11,7 @@ struct AuthorizingTransportTests {
     ("https://api.test.evil.test/v1/teams", false), ("https://evil.test/v1/teams", false),
     ("https://evil.test/?https://api.test/v1/", false),
   ])
-  func `the service sees the key, and nobody else does`(url: String, isSeen: Bool) async throws {
+  func `only the service receives the key`(url: String, isSeen: Bool) async throws {
     #expect(try await field(in: Request(url: url)) == (isSeen ? "key" : "none"))
   }
 

@@ -19,7 +19,7 @@ struct `base URLs` {
     "http://user@a.test/", "http://user:pass@a.test/", "http://a.test/#part", "http://a.test/a b", "http://a.test/\n",
     "http://a.test\\@b.test/", "http://dög.ceo/", " http://a.test/", "http://a.test/\u{7F}",
   ])
-  func `addresses that are none`(text: String) {
+  func `invalid addresses`(text: String) {
     #expect(throws: HTTPError.invalidURL(text)) { try BaseURL(text) }
     #expect(throws: HTTPError.invalidURL(text)) { try Request(url: text) }
   }
@@ -56,7 +56,7 @@ struct `base URLs` {
     #expect(url.target == "/v1/teams?page=2&q%5B%5D=a%26b%3Dc%20%2B")
   }
 
-  @Test func `a request takes an address as it stands, slash at the end included`() throws {
+  @Test func `a request keeps its address unchanged, including a final slash`() throws {
     #expect(try Request(url: "http://a.test/dir/").url == "http://a.test/dir/")
     #expect(try Request(url: "http://a.test").head.path == "/")
     #expect(try Request(url: "http://a.test?x").head.path == "/?x")

@@ -27,7 +27,7 @@ struct `a network gate` {
   }
 
   @Test(arguments: ["127.0.0.1", "127.0.0.1:%"])
-  func `a host that is named is asked`(_ name: String) async throws {
+  func `a request to a named host is sent`(_ name: String) async throws {
     try await RawServer.run(answering: "HTTP/1.1 204 No Content\r\n\r\n") { server in
       let denied = Denied(except: name.replacing("%", with: "\(server.port)"))
       await denied.inForce {
@@ -56,7 +56,7 @@ struct `a network gate` {
       ("dog.ceo:443", "https://dog.ceo:8443/"), ("localhost", "http://127.0.0.1:1/"),
       ("127.0.0.1", "http://localhost:1/"), ("", "http://127.0.0.1:1/"), ("*", "http://127.0.0.1:1/"),
     ])
-  func `a name is no pattern and is not looked up`(_ name: String, _ url: String) async throws {
+  func `a name is neither a pattern nor looked up`(_ name: String, _ url: String) async throws {
     let denied = Denied(except: name)
     await denied.inForce {
       #expect(await ask(url) == .failure(.networkDenied("GET \(url)")))
@@ -85,7 +85,7 @@ struct `a network gate` {
     #expect(denied.attempts.map(\.isInScope) == [true])
   }
 
-  @Test func `a detached task is held back by where its transport was made, for good`() async throws {
+  @Test func `a detached task is denied the network if its transport was created where it is denied`() async throws {
     let denied = Denied()
     let transport = await denied.inForce { CurlTransport.patient }
     let answer = await Task.detached { await ask("https://dog.ceo/a", over: transport) }.value
@@ -106,7 +106,7 @@ struct `a network gate` {
     #expect(outer.requestLines == [] && inner.requestLines == [])
   }
 
-  @Test func `what is no address is told as ever`() async throws {
+  @Test func `an invalid address is reported as usual`() async throws {
     let denied = Denied()
     var request = try Request(url: "https://dog.ceo/")
     request.head.authority = "dog.ceo@evil.example"

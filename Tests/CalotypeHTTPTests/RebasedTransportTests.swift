@@ -19,7 +19,7 @@ struct `rebased transports` {
     ("http://dog.ceo/api", "http://dog.ceo/api"), ("https://cat.ceo/api", "https://cat.ceo/api"),
     ("https://dog.ceo:444/api", "https://dog.ceo:444/api"),
   ])
-  func `what is inside the service moves`(url: String, moved: String) async throws {
+  func `addresses inside the service are replaced`(url: String, moved: String) async throws {
     #expect(try await ask(url, from: "https://dog.ceo/api", to: "http://127.0.0.1:8080/dogs") == moved)
   }
 

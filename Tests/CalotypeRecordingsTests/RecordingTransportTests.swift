@@ -99,7 +99,7 @@ struct RecordingTransportTests {
       ("APPLICATION/XML", "xml"), ("application/atom+xml", "xml"), ("image/svg+xml", "svg"), ("font/woff2", "bin"),
       ("application/json", "json"), ("application/problem+json;x", "json"), ("", "bin"),
     ])
-  func `what is recorded is what is replayed`(_ type: String, _ ending: String) async throws {
+  func `recorded responses are replayed unchanged`(_ type: String, _ ending: String) async throws {
     let bytes = (1...255).map { UInt8($0) }
     let response = Response(.init(status: 203, headerFields: [.contentType: type]), body: bytes)
     let request = try Request(url: "https://dog.ceo/api/a?b=c&a=%C3%A9")

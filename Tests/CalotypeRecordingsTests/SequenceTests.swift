@@ -62,13 +62,13 @@ struct SequenceTests {
   }
 
   @Test(arguments: ["last", "always"])
-  func `the last recording is repeated if it says so`(_ word: String) async throws {
+  func `the last recording is repeated if its sidecar requests it`(_ word: String) async throws {
     try record("GET_jobs_7~1", "HTTP 202")
     try record("GET_jobs_7~2", "HTTP 200\n\nreplay: \(word)")
     #expect(try await statuses(replay(), 4) == [202, 200, 200, 200])
   }
 
-  @Test func `a single recording is always replayed, or once if it says so`() async throws {
+  @Test func `a single recording is always replayed, or once if its sidecar requests it`() async throws {
     try record("GET_jobs_7", "HTTP 200")
     try record("GET_jobs_7@once", "HTTP 201\n\nreplay: once")
     #expect(try await statuses(replay(), 3) == [200, 200, 200])
@@ -86,7 +86,7 @@ struct SequenceTests {
     #expect(try await statuses(transport, 2) == [204, 0])
   }
 
-  @Test func `every transport starts sequences anew`() async throws {
+  @Test func `every transport restarts the sequences`() async throws {
     try record("GET_jobs_7~1", "HTTP 202")
     try record("GET_jobs_7~2", "HTTP 200")
     let store = try RecordingStore(folder: folder.path)

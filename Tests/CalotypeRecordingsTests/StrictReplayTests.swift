@@ -30,7 +30,7 @@ struct StrictReplayTests {
         == ["dog/GET_a@empty", "dog/GET_b", "dog/GET_c@page=2"])
   }
 
-  @Test func `a request without a recording is listed, and is no use of one`() async throws {
+  @Test func `a request without a recording is listed and uses no recording`() async throws {
     let transport = try await replay(asking: ["a", "zebra"])
     #expect(transport.unanswered == ["GET https://dog.ceo/zebra"])
     #expect(transport.used.map(\.id) == ["dog/GET_a"])

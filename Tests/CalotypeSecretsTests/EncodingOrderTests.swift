@@ -20,7 +20,7 @@ struct EncodingOrderTests {
   }
 
   @Test(arguments: ["+", "%2B", "%252B", "\\u002B", "&#43;", "&#x2b;"])
-  func `a plus for a space is found where it is escaped`(_ plus: String) {
+  func `a plus for a space is found if it is escaped`(_ plus: String) {
     let secret = "my dog has blue fleas"
     #expect(found(secret, in: "then=%2Fsearch%3Fq%3D\(secret.replacing(" ", with: plus))&x=1"))
   }

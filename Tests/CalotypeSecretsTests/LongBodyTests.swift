@@ -27,7 +27,7 @@ struct LongBodyTests {
     ("Z2hwX2FCM2RFNmdIOWpLMm1ONXBROHNUMXZXNHhZN3pBMGJDM2RF", "a GitHub token, as base64"),
     ("p%61ssword=hunter2hunter2", "a value in a secret place, response.body"),
   ])
-  func `nothing is lost or found twice where one piece ends and the next begins`(text: String, rule: String) {
+  func `nothing is lost or found twice at the border of two pieces`(text: String, rule: String) {
     var body = ""
     var lines: [Int] = []
     for line in 1...9000 {

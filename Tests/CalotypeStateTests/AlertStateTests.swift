@@ -2,7 +2,7 @@ import CalotypeTCA
 import Testing
 
 struct AlertStateTests {
-  @Test func `equal alerts say the same and have the same answers, whenever they were made`() {
+  @Test func `alerts with the same texts and buttons are equal`() {
     #expect(Self.removal(of: "Ada") == Self.removal(of: "Ada"))
     #expect(Self.removal(of: "Ada").id != Self.removal(of: "Ada").id)
     #expect(Self.removal(of: "Ada") != Self.removal(of: "Grace"))
@@ -68,7 +68,7 @@ struct AlertStateTests {
   }
 
   @MainActor
-  @Test func `a button gives what it sends`() async {
+  @Test func `a button returns its action`() async {
     let button = ButtonState<Answer>(action: .renamed) { TextState("Rename") }
     var sent: [Answer?] = []
     button.withAction { sent.append($0) }
@@ -80,7 +80,7 @@ struct AlertStateTests {
     #expect(sent == [.renamed, .renamed, nil])
   }
 
-  @Test func `what is printed of an alert is what makes it equal`() {
+  @Test func `an alert prints exactly the fields that it compares`() {
     let labels = Mirror(reflecting: Self.removal(of: "Ada")).children.map(\.label)
     #expect(labels == ["title", "actions", "message"])
     let button = ButtonState<Answer>(role: .cancel) { TextState("Keep") }
@@ -103,7 +103,7 @@ struct AlertStateTests {
 }
 
 struct TextStateTests {
-  @Test func `texts are put together and compared by what they say`() {
+  @Test func `texts are concatenated and compared by their characters`() {
     #expect(TextState("a") + TextState("b") == TextState("ab"))
     #expect(TextState("a").bold() + TextState("b") != TextState("ab"))
     #expect(TextState("a").bold().bold(isActive: false) == TextState("a"))

@@ -28,7 +28,7 @@ struct CancellationTests {
     }
   }
 
-  @Test func `canceling ends what runs under the id, and nothing it sends arrives`() async {
+  @Test func `canceling ends the effects of the id, and none of their actions arrives`() async {
     let (log, gate) = (Log(), Gate())
     let store = self.store(log, gate)
     for action in ["wait", "wait two", "wait again"] { store.send(action) }
@@ -62,7 +62,7 @@ struct CancellationTests {
     #expect(log.words == [])
   }
 
-  @Test func `a cancellation ends also what began just before it in the same action`() async {
+  @Test func `a cancellation also ends effects that the same action started before`() async {
     let (log, gate) = (Log(), Gate())
     let store = self.store(log, gate)
     await store.send("wait, stop").finish()
@@ -70,7 +70,7 @@ struct CancellationTests {
     #expect(store.state == ["wait, stop"])
   }
 
-  @Test func `what is listed after a cancellation is not canceled by it`() async {
+  @Test func `effects listed after a cancellation are not canceled by it`() async {
     let (log, gate) = (Log(), Gate())
     let store = self.store(log, gate)
     store.send("wait")

@@ -66,7 +66,7 @@ struct CaseElementTests {
     #expect(!store.isRunning)
   }
 
-  @Test func `what an optional in a case holds counts`() async {
+  @Test func `effects of a case end when its optional payload changes`() async {
     let store = self.store()
     store.send(.put(.question(nil)))
     store.send(.panel("nothing"))

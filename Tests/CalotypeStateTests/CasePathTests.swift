@@ -10,7 +10,7 @@ struct CasePathTests {
     #expect(path.extract(from: .closed) == nil)
   }
 
-  @Test func `a path goes on into the value`() {
+  @Test func `a path continues into the value`() {
     let path = AnyCasePath<Home.Action, Deeper.Action>(\.detail.deeper)
     #expect(path.embed(.waitTapped) == .detail(.deeper(.waitTapped)))
     #expect(path.extract(.detail(.deeper(.waitTapped))) == .waitTapped)
@@ -61,7 +61,7 @@ struct CasePathTests {
     #expect(path("Ada") == nil)
   }
 
-  @Test func `what a case holds is set, and another case is left alone`() {
+  @Test func `the payload of a case is set, and another case stays unchanged`() {
     var screen = Screen.loggedIn(User(name: "Ada"))
     screen[case: \.loggedIn] = User(name: "Grace")
     #expect(screen == .loggedIn(User(name: "Grace")))
@@ -85,7 +85,7 @@ struct CasePathTests {
     #expect([screen, .loggedOut].compactMap(\.loggedIn) == [User(name: "Grace")])
   }
 
-  @Test func `what a case holds changes in place`() {
+  @Test func `a payload is modified in place`() {
     var screen = Screen.listed(List(rows: Array(1...3)))
     let place = screen.listed?.rows.withUnsafeBufferPointer { $0.baseAddress }
     screen.modify(\.listed) { $0.rows[0] = 7 }

@@ -57,7 +57,7 @@ struct ConcatenationTests {
     #expect(store.state.count == 4)
   }
 
-  @Test func `canceling the whole begins nothing more`() async {
+  @Test func `canceling the whole sequence starts no more effects`() async {
     let (gate, log) = (Gate(), Log())
     let first = Effect<String>.run { _ in await wait(at: gate, "first", log) }
     let store = self.store(
@@ -70,7 +70,7 @@ struct ConcatenationTests {
     #expect(store.state == ["start", "stop"])
   }
 
-  @Test func `canceling a part goes on with the next`() async {
+  @Test func `canceling a part continues with the next`() async {
     let (gate, log) = (Gate(), Log())
     let first = Effect<String>.run { _ in await wait(at: gate, "first", log) }
     let store = self.store(

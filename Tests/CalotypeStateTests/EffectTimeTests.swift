@@ -65,7 +65,7 @@ struct EffectTimeTests {
     #expect(store.state == [action])
   }
 
-  @Test func `what follows work that never began goes on`() async {
+  @Test func `a concatenation continues after work that never started`() async {
     let clock = SleeplessClock()
     let store = Store(initialState: [String]()) {
       Words<String> { state, action in

@@ -28,7 +28,7 @@ struct IdentifiedArrayTests {
     #expect(rows == [Row(id: 9, count: 3)])
   }
 
-  @Test func `what is there already is not added`() {
+  @Test func `an existing element is not added`() {
     var rows: IdentifiedArrayOf<Row> = [Row(id: 1), Row(id: 2)]
     #expect(rows.append(Row(id: 3)) == (true, 2))
     #expect(rows.append(Row(id: 2, count: 5)) == (false, 1))
@@ -39,7 +39,7 @@ struct IdentifiedArrayTests {
     #expect(rows.elements == (0...5).map { Row(id: $0) })
   }
 
-  @Test func `what is there is updated, and what is not is added`() {
+  @Test func `an existing element is updated, and a new one is added`() {
     var rows: IdentifiedArrayOf<Row> = [Row(id: 1), Row(id: 2)]
     #expect(rows.updateOrAppend(Row(id: 3)) == nil)
     #expect(rows.updateOrAppend(Row(id: 1, count: 5)) == Row(id: 1))
@@ -49,7 +49,7 @@ struct IdentifiedArrayTests {
     #expect(rows == [Row(id: 0), Row(id: 1, count: 5), Row(id: 2, count: 7), Row(id: 3, count: 9)])
   }
 
-  @Test func `elements are removed by their positions, or by what they are`() {
+  @Test func `elements are removed by position or by value`() {
     var rows = IdentifiedArray(uniqueElements: (0..<10).map { Row(id: $0) })
     rows.remove(atOffsets: [9, 0])
     #expect(rows.remove(at: 0).id == 1)
@@ -128,7 +128,7 @@ struct IdentifiedArrayTests {
   }
 
   @MainActor
-  @Test func `to give an element another id is a mistake that keeps the list whole`() async {
+  @Test func `changing the id of an element is misuse, and ids stay unique`() async {
     var rows: IdentifiedArrayOf<Row> = [Row(id: 1), Row(id: 2), Row(id: 3)]
     let misuses = await misuses {
       rows[id: 1]?.id = 7
@@ -153,7 +153,7 @@ struct IdentifiedArrayTests {
     #expect(pages[id: 2]?.words == ["b", "c"])
   }
 
-  @Test func `it tells that the ids are as they were`() {
+  @Test func `the version of the ids stays the same while the ids do`() {
     var rows: IdentifiedArrayOf<Row> = [Row(id: 1), Row(id: 2)]
     let copy = rows
     let version = rows.idsVersion

@@ -31,7 +31,7 @@ struct IfLetTests {
     #expect(store.state.detail?.count == 100)
   }
 
-  @Test func `the child's effects end when its state goes away`() async {
+  @Test func `the child's effects end when its state disappears`() async {
     let store = self.store(Detail.State(id: 1))
     store.send(.detail(.waitTapped))
     store.send(.waitTapped)
@@ -54,7 +54,7 @@ struct IfLetTests {
     #expect(log.words == ["detail 1 canceled", "detail 2 canceled"])
   }
 
-  @Test func `a late answer of a closed child goes nowhere`() async {
+  @Test func `a late answer of a closed child is ignored`() async {
     let store = self.store(Detail.State(id: 1))
     store.send(.detail(.waitTapped))
     await log.arrival(of: "detail 1")

@@ -19,7 +19,7 @@ struct LoadingTests {
     #expect((\Loading<String, Broken>.Cases.loaded)("x") == .loaded("x"))
   }
 
-  @Test func `a first load goes from idle to loaded`() {
+  @Test func `the first load changes from idle to loaded`() {
     var numbers = Numbers.idle
     let begins = [numbers.start(), numbers.start()]
     #expect(begins == [true, false], "one attempt at a time")

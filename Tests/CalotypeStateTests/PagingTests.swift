@@ -30,7 +30,7 @@ struct PagingTests {
     #expect(!begins(&teams))
   }
 
-  @Test func `a reload keeps what was there until its answer`() {
+  @Test func `a reload keeps the list until the response arrives`() {
     var teams = loaded([1, 2], next: 2)
     _ = teams.startNext()
     teams.finish(with: page([3], next: 3))
@@ -44,7 +44,7 @@ struct PagingTests {
     #expect(next(of: &teams) == 2)
   }
 
-  @Test func `a failure keeps what was there, and the same page is tried again`() {
+  @Test func `a failure keeps the list, and a retry loads the same page`() {
     var teams = loaded([1], next: 2)
     _ = teams.startNext()
     teams.finish(with: .failure(.down))
@@ -71,7 +71,7 @@ struct PagingTests {
     #expect(teams.failure == nil)
   }
 
-  @Test func `a failure before the first page is no empty list`() {
+  @Test func `a failure before the first page is not an empty list`() {
     var teams = Teams()
     _ = teams.start()
     teams.finish(with: .failure(.down))
@@ -153,7 +153,7 @@ struct PagingTests {
     #expect(list.pages.map(\.repeated) == [[], []])
   }
 
-  @Test func `what could not be read is said with its page`() {
+  @Test func `unreadable items are reported with their page`() {
     var teams = Teams()
     _ = teams.start()
     teams.finish(with: .success(ListPage([], next: 2, omitted: ["the 1st: it is null"])))

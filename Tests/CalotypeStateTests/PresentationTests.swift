@@ -228,7 +228,7 @@ struct PresentationTests {
     #expect(store.state.sheet == Sheet.State(id: 8))
   }
 
-  @Test func `the child's effects end when its state goes away, or is another's`() async {
+  @Test func `the child's effects end when its state disappears or is replaced`() async {
     let store = self.store(Desk.State(sheet: Sheet.State(id: 1)))
     store.send(.sheet(.presented(.waitTapped)))
     await log.arrival(of: "sheet 1")
@@ -249,7 +249,7 @@ struct PresentationTests {
     #expect(store.state == Desk.State(seen: ["closeTapped at 0", "dismissed at 0"]))
   }
 
-  @Test func `what an effect does after it closed its feature goes nowhere`() async {
+  @Test func `actions of an effect that closed its feature are ignored`() async {
     let store = self.store(Desk.State(sheet: Sheet.State(id: 1)))
     let heard = await misuses {
       store.send(.sheet(.presented(.plusAndCloseTapped)))
@@ -270,7 +270,7 @@ struct PresentationTests {
     #expect(store.state.sheet == nil)
   }
 
-  @Test func `the feature in a case of what is presented closes the whole`() async {
+  @Test func `a feature in a presented case dismisses the presentation`() async {
     let store = self.store(Desk.State(page: .sheet(Sheet.State(id: 1))))
     store.send(.page(.presented(.sheet(.closeTapped))))
     await store.settle()

@@ -14,7 +14,7 @@ struct ReducingDependenciesTests {
     }
   }
 
-  @Test func `what a reducer sets wins over its store's values, and ends with its scope`() {
+  @Test func `a reducer's overrides win over its store's values and end with its scope`() {
     let store = self.store("store") { (state, _: Int) in
       withDependencies {
         $0.word = "inner"
@@ -70,7 +70,7 @@ struct ReducingDependenciesTests {
     #expect(word() == "nobody")
   }
 
-  @Test func `another thread does not see what a store reduces with`() {
+  @Test func `another thread does not see the values of a reducing store`() {
     let store = self.store("store") { (state, _: Int) in
       state.append(onAThread(word) ?? "no thread")
       state.append(word())

@@ -121,7 +121,7 @@ struct RemovalElsewhereTests {
     #expect(log.words == ["detail 10 canceled", "detail 20 canceled"])
   }
 
-  @Test func `what ends late spares what has begun since`() async {
+  @Test func `an effect that ends late does not affect effects started since`() async {
     // The operator's own effects are put behind a wait, and the child comes back before they are done.
     let store = Store(initialState: Home.State(detail: Detail.State(id: 1))) {
       LateEffects(base: Home(gate: Gate(), log: log), gate: gate, log: log)

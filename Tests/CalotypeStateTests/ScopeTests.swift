@@ -132,7 +132,7 @@ struct ScopeTests {
     #expect(heard.first?.contains(#"the child of this "Scope" did not reduce the action"#) == true)
   }
 
-  @Test func `what a case holds is changed in place`() {
+  @Test func `a payload is changed in place`() {
     enum State {
       case rows([Int])
     }

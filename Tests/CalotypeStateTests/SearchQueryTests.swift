@@ -36,7 +36,7 @@ struct SearchQueryTests {
   ]
 
   @Test(arguments: Self.misses)
-  func `what is not in a text does not match`(query: SearchQuery, text: String) {
+  func `words missing from a text do not match`(query: SearchQuery, text: String) {
     #expect(!finds(query, text))
   }
 
@@ -59,7 +59,7 @@ struct SearchQueryTests {
     #expect(query.text == text)
   }
 
-  @Test func `it keeps what was typed and tells it back without blanks around`() {
+  @Test func `a query keeps the typed text and returns it trimmed`() {
     let query: SearchQuery = "  Los  Angeles "
     #expect(query.text == "  Los  Angeles ")
     #expect(query.trimmed == "Los  Angeles")

@@ -30,7 +30,7 @@ struct StoreTests {
     #expect(store.state == ["a", "b", "c", "d"])
   }
 
-  @Test func `an action sent while another is reduced comes after it`() {
+  @Test func `an action sent while another is reduced is reduced after it`() {
     var again: (() -> Void)?
     let store = Store(initialState: [String]()) {
       Words<String> { state, action in
@@ -55,7 +55,7 @@ struct StoreTests {
     #expect(store.state == 100_001)
   }
 
-  @Test func `actions that were reduced are let go while those behind them still wait`() {
+  @Test func `reduced actions are released while later ones still wait`() {
     final class Load: Sendable {}
     enum Action {
       case next(Int)
@@ -149,7 +149,7 @@ struct StoreTests {
     await settling.value
   }
 
-  @Test func `a store that goes cancels its effects, and their actions go nowhere`() async {
+  @Test func `a released store cancels its effects, and their actions are ignored`() async {
     let (gate, log) = (Gate(), Log())
     let (ended, end) = AsyncStream<Void>.makeStream()
     var store: Store<[String], String>? = Store(initialState: []) {

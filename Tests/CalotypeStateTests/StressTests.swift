@@ -126,7 +126,7 @@ struct StressTests {
     #expect(ended.withLock { $0 } == 1000)
   }
 
-  @Test func `an effect that runs for long keeps nothing of what its actions started`() async {
+  @Test func `a long-running effect does not retain the effects of its actions`() async {
     let (gate, log) = (Gate(), Log())
     let store = Store(initialState: 0) {
       Reduce<Int, Payload?> { state, payload in

@@ -63,7 +63,7 @@ struct TaskCancellationTests {
     await store.settle()
   }
 
-  @Test func `named work replaces what runs under its name`() async {
+  @Test func `named work replaces running work of the same name`() async {
     let (gate, log) = (Gate(), Log())
     let store = self.store { action in
       .run { send in
@@ -80,7 +80,7 @@ struct TaskCancellationTests {
     #expect(log.words == ["first canceled"])
   }
 
-  @Test func `an operation that cancels a sequence by name lets nothing of it begin`() async {
+  @Test func `an operation that cancels a sequence by name prevents all of its effects`() async {
     let (gate, log) = (Gate(), Log())
     let store = self.store { action in
       switch action {

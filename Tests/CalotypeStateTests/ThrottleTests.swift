@@ -60,7 +60,7 @@ struct ThrottleTests {
   }
 
   @Test(arguments: [true, false])
-  func `what waits can be canceled, and something else may wait then`(latest: Bool) async {
+  func `a waiting effect can be canceled, and another can wait then`(latest: Bool) async {
     let clock = TestClock()
     let store = saving(clock, latest: latest)
     for word in ["a", "b", "clear", "c"] { store.send(word) }
@@ -69,7 +69,7 @@ struct ThrottleTests {
     #expect(store.state == ["saved a", "saved c"])
   }
 
-  @Test func `what still runs is canceled by the next`() async {
+  @Test func `a running effect is canceled by the next`() async {
     let (clock, gate, log) = (TestClock(), Gate(), Log())
     let store = Store(initialState: [String]()) {
       Words<String> { _, action in

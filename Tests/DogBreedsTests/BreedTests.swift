@@ -21,7 +21,7 @@ struct BreedTests {
     await store.receive(.pictureLoaded(.success(address))) { $0.picture.finish(with: .success(self.address)) }
   }
 
-  @Test func `a picture that fails is told, and can be tried again`() async {
+  @Test func `a failed picture is reported and can be retried`() async {
     let error = APIError.status(404, message: "Breed not found")
     let store = TestStore(initialState: Breed.State(id: "hound", dog: hound)) {
       Breed()
@@ -34,7 +34,7 @@ struct BreedTests {
     await store.receive(.pictureLoaded(.failure(error))) { $0.picture.finish(with: .failure(error)) }
   }
 
-  @Test func `an unknown breed asks for no picture`() async {
+  @Test func `an unknown breed requests no picture`() async {
     let store = TestStore(initialState: Breed.State(id: "unicorn", dog: nil)) { Breed() }
     await store.send(.appeared)
   }

@@ -13,7 +13,7 @@ struct DogClientTests {
       ])
   }
 
-  @Test func `a breed with odd sub-breeds is still a breed`() async throws {
+  @Test func `a breed with unusual sub-breeds is still a breed`() async throws {
     let client = DogClient.over(
       StubTransport(#"{"message":{"a":null,"b":{"x":1},"c":["ok",7,null]},"status":"success","extra":[1]}"#))
     #expect(try await client.breeds() == [Dog(id: "a"), Dog(id: "b"), Dog(id: "c", subBreeds: ["ok"])])
@@ -36,7 +36,7 @@ struct DogClientTests {
     (200, #"{"message":{}}"#, .unreadable("“status” is missing")),
     (200, "[]", .unreadable("it has another shape than expected")),
   ])
-  func `an answer that is no list of breeds is an error that says why`(
+  func `a response that is not a list of breeds is an error with a reason`(
     status: Int, body: String, error: APIError
   ) async {
     await #expect(throws: error) { try await DogClient.over(StubTransport(body, status: status)).breeds() }
@@ -47,19 +47,19 @@ struct DogClientTests {
     #expect(try await DogClient.over(StubTransport(#"{"status":"success","message":\#(message)}"#)).breeds() == [])
   }
 
-  @Test func `a failing transport is told as it is`() async {
+  @Test func `a transport error is passed on unchanged`() async {
     let client = DogClient.over(StubTransport(failing: .connectionRefused("dog.ceo")))
     await #expect(throws: APIError.transport(.connectionRefused("dog.ceo"))) { try await client.breeds() }
   }
 
-  @Test func `the picture's address is asked for under the breed's encoded name`() async throws {
+  @Test func `the picture's address is requested with the breed's encoded name`() async throws {
     let answer = StubTransport(#"{"message":"https:\/\/images.dog.ceo\/a.jpg","status":"success"}"#)
     #expect(try await DogClient.over(answer).picture("st/ber nard?") == "https://images.dog.ceo/a.jpg")
     #expect(answer.asked == ["GET https://dog.ceo/api/breed/st%2Fber%20nard%3F/images/random"])
   }
 
   @Test(arguments: ["Breed not found", "javascript:alert(1)", "", "ftp://x/y"])
-  func `a message that is no address is no picture`(message: String) async {
+  func `a message that is not an address is not a picture`(message: String) async {
     let client = DogClient.over(StubTransport(#"{"message":"\#(message)","status":"success"}"#))
     await #expect(throws: APIError.unreadable("“\(message)” is not a picture's address")) {
       try await client.picture("hound")

@@ -18,12 +18,12 @@ struct DogsTests {
     await store.receive(.dogsLoaded(.success([hound, pug]))) { $0.dogs.finish(with: .success([hound, self.pug])) }
   }
 
-  @Test func `coming back keeps a list that is there`() async {
+  @Test func `returning to a loaded list keeps it`() async {
     let store = TestStore(initialState: Dogs.State(dogs: .loaded([hound]))) { Dogs() }
     await store.send(.appeared)
   }
 
-  @Test func `a failure is shown, and a retry asks again`() async {
+  @Test func `a failure is shown, and a retry requests again`() async {
     let refusal = APIError.status(500, message: nil)
     let store = TestStore(initialState: Dogs.State()) {
       Dogs()
@@ -37,7 +37,7 @@ struct DogsTests {
     await store.receive(.dogsLoaded(.success([pug]))) { $0.dogs.finish(with: .success([pug])) }
   }
 
-  @Test func `a list that is there is asked for again by a retry`() async {
+  @Test func `a retry reloads an existing list`() async {
     let failed = Loading<[Dog], APIError>.failed(.status(500, message: nil), previous: [hound])
     let store = TestStore(initialState: Dogs.State(dogs: failed)) {
       Dogs()

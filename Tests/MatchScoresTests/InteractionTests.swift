@@ -32,7 +32,7 @@ struct InteractionTests {
     #expect(Set(keys) == Set("r1234".map { .character($0) }))
   }
 
-  @Test func `teams are searched and opened, and more of them asked for`() {
+  @Test func `teams are searched and opened, and more of them requested`() {
     let sent = actions {
       _ = $0.teams.list.start()
       $0.teams.list.finish(with: .success(ListPage([.stags, .hawks, .celtics], next: .page(2))))
@@ -98,7 +98,7 @@ struct InteractionTests {
     #expect(sent == [.teams(.queryChanged("ter")), .teams(.queryChanged(""))])
   }
 
-  @Test func `those of whom there is nobody lead back to all, also while they load and where that failed`() {
+  @Test func `a filter without matches leads back to all, also while loading and after a failure`() {
     let clear = MatchScores.Action.games(.filterChosen(Filter()))
     func actions(finish: (inout MatchScores.State) -> Void) -> [MatchScores.Action] {
       self.actions {
@@ -115,7 +115,7 @@ struct InteractionTests {
       actions { $0.games.list.finish(with: .success(ListPage([]))) } == [.games(.queryChanged("ter")), clear])
   }
 
-  @Test func `what was asked for is named where there is none of it`() {
+  @Test func `an empty list names what was requested`() {
     var state = MatchScores.State(tab: .games)
     state.games.filter = Filter(teams: [37], seasons: [1990])
     _ = state.games.list.start()
@@ -128,7 +128,7 @@ struct InteractionTests {
     #expect(text(state).contains("No players of Team 37 are known."))
   }
 
-  @Test func `players whom nobody asked for are counted`() {
+  @Test func `players outside the filter are counted`() {
     var state = MatchScores.State(tab: .players)
     state.players.filter = Filter(teams: [12])
     _ = state.players.list.start()
@@ -162,7 +162,7 @@ struct InteractionTests {
     #expect(text(state).contains("Change or clear the search."))
   }
 
-  @Test func `a search for players that found nobody is counted, too`() {
+  @Test func `a player search without matches is counted, too`() {
     var state = MatchScores.State(tab: .players)
     state.players.query = "zebra"
     _ = state.players.list.start()
@@ -173,7 +173,7 @@ struct InteractionTests {
     #expect(text(state).contains("0 players"))
   }
 
-  @Test func `how a row is opened is said where there is one`() {
+  @Test func `the hint for opening a row appears only if there are rows`() {
     var state = MatchScores.State()
     #expect(!text(state).contains("Enter  Open"))
     _ = state.teams.list.start()
@@ -183,7 +183,7 @@ struct InteractionTests {
     #expect(!text(state).contains("Enter  Open"))
   }
 
-  @Test func `a next page that failed is asked for again, and the rows stay`() {
+  @Test func `a failed next page is requested again, and the rows stay`() {
     let sent = actions {
       _ = $0.teams.list.start()
       $0.teams.list.finish(with: .success(ListPage([.hawks], next: .page(2))))
@@ -193,7 +193,7 @@ struct InteractionTests {
     #expect(sent == [.teams(.queryChanged("ter")), .teams(.rowTapped(.hawks)), .teams(.moreTapped)])
   }
 
-  @Test func `a page that could not be reached is asked for again`() {
+  @Test func `a page that could not be reached is requested again`() {
     let sent = actions {
       $0.teams.list = PagedList(page: 2)
       _ = $0.teams.list.start()
@@ -206,7 +206,7 @@ struct InteractionTests {
       ])
   }
 
-  @Test func `a page leads to those beside it and to all of them, one behind the end to the last`() {
+  @Test func `a page leads to its neighbors and to all, and one behind the end to the last`() {
     func pages(_ page: Int) -> [MatchScores.Action] {
       let actions = actions {
         _ = $0.teams.list.start()
@@ -237,7 +237,7 @@ struct InteractionTests {
   }
 
   @Test(arguments: MatchScores.Tab.allCases)
-  func `the search is named below a list only where there is its field`(tab: MatchScores.Tab) {
+  func `the search key is shown only if the list has a search field`(tab: MatchScores.Tab) {
     var state = MatchScores.State()
     state.tab = tab
     #expect(!text(state).contains("/  Search"))
@@ -272,7 +272,7 @@ struct InteractionTests {
     Frame(MatchScoresView(state: state, send: Send { _ in }), in: environment).text
   }
 
-  @Test func `escape leads back from what is open, one step at a time`() throws {
+  @Test func `escape goes back one level at a time`() throws {
     var state = MatchScores.State()
     state.path.append(.team(TeamDetail.State(.celtics)))
     state.path.append(.game(GameDetail.State(.upcoming)))
@@ -281,7 +281,7 @@ struct InteractionTests {
     #expect(sent == [.path(.popFrom(id: id)), .path(.element(id: id, action: .game(.refreshTapped)))])
   }
 
-  @Test func `what there is not leads to the list of what there is`() throws {
+  @Test func `an unknown item leads to the list of known ones`() throws {
     var state = MatchScores.State()
     var player = PlayerDetail.State(finding: .number(9999))
     player.item = .loaded(.unknown(others: [.anigbogu]))

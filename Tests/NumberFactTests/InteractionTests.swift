@@ -15,7 +15,7 @@ struct InteractionTests {
     return sent.withLock { $0 }
   }
 
-  @Test func `the number is counted, and asked about`() {
+  @Test func `the number changes, and its fact is requested`() {
     #expect(
       actions(in: NumberFact.State(count: 7)) == [
         .countChanged(6), .countChanged(8), .factTapped, .countChanged(8), .countChanged(6), .factTapped,
@@ -23,14 +23,14 @@ struct InteractionTests {
   }
 
   @Test(arguments: [(Int.max, Int.max - 1), (.min, .min + 1)])
-  func `there is no step beyond the last number`(last: Int, neighbor: Int) {
+  func `the stepper stops at the last number`(last: Int, neighbor: Int) {
     let actions = actions(in: NumberFact.State(count: last))
     #expect(actions.filter { $0 == .countChanged(neighbor) }.count == 2)
     #expect(actions.filter { $0 == .countChanged(last) }.count == 1, "the key, which changes nothing")
     #expect(actions.count == 5)
   }
 
-  @Test func `a number whose fact is on its way can be left, not asked about again`() {
+  @Test func `while a fact loads, another number can be chosen, but no second request is sent`() {
     let actions = actions(in: NumberFact.State(count: 7, fact: .loading))
     #expect(actions.prefix(2) == [.countChanged(6), .countChanged(8)])
     #expect(!actions.prefix(3).contains(.factTapped))
@@ -41,7 +41,7 @@ struct InteractionTests {
     #expect(actions(in: state).filter { $0 == .factTapped }.count == 3)
   }
 
-  @Test func `an alert is all that answers while it is there`() {
+  @Test func `only the alert reacts while it is shown`() {
     let state = NumberFact.State(count: 7, fact: .loaded("7 is odd."), alert: .fact("7 is odd.", about: 7))
     #expect(actions(in: state) == [.alert(.presented(.anotherTapped)), .alert(.dismiss), .alert(.dismiss)])
   }

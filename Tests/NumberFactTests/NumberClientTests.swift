@@ -5,7 +5,7 @@ import Testing
 
 struct NumberClientTests {
   @Test(arguments: [(0, "0"), (-40, "-40"), (.max, "9223372036854775807"), (.min, "-9223372036854775808")])
-  func `a number is asked for by its digits`(number: Int, path: String) async throws {
+  func `a number is requested by its digits`(number: Int, path: String) async throws {
     let answer = StubTransport("A fact.")
     #expect(try await NumberClient.over(answer).fact(number) == "A fact.")
     #expect(answer.asked == ["GET http://numbersapi.com/\(path)/trivia"])
@@ -36,7 +36,7 @@ struct NumberClientTests {
     #expect(try await NumberClient.over(answer(body, type: type)).fact(7) == fact)
   }
 
-  @Test func `a letter that is not UTF-8 does not cost the fact`() async throws {
+  @Test func `an invalid UTF-8 letter does not discard the fact`() async throws {
     let answer = StubTransport { _ in Response(status: 200, body: Array("caf".utf8) + [0xE9]) }
     #expect(try await NumberClient.over(answer).fact(7) == "caf\u{FFFD}")
   }
@@ -55,13 +55,13 @@ struct NumberClientTests {
     (200, "application/json", #"{"text": "#, .unreadable("it is not valid JSON")),
     (200, "application/json", #"{"text": ["7"]}"#, .unreadable("“text” has another type than expected")),
   ])
-  func `an answer that is no fact is an error that says why`(
+  func `a response that is not a fact is an error with a reason`(
     status: Int, type: String, body: String, error: APIError
   ) async {
     await #expect(throws: error) { try await NumberClient.over(answer(body, status, type: type)).fact(7) }
   }
 
-  @Test func `a failing transport is told as it is`() async {
+  @Test func `a transport error is passed on unchanged`() async {
     let client = NumberClient.over(StubTransport(failing: .connectionRefused("numbersapi.com")))
     await #expect(throws: APIError.transport(.connectionRefused("numbersapi.com"))) { try await client.fact(7) }
   }

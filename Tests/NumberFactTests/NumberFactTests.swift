@@ -7,7 +7,7 @@ import Testing
 struct NumberFactTests {
   private let offline = APIError.transport(.connectionRefused("numbersapi.com"))
 
-  @Test func `a number is chosen, its fact is told, and stays when the alert is closed`() async {
+  @Test func `a chosen number shows its fact and stays when the alert is closed`() async {
     let store = TestStore(initialState: NumberFact.State()) {
       NumberFact()
     } withDependencies: {
@@ -49,7 +49,7 @@ struct NumberFactTests {
     }
   }
 
-  @Test func `a failure is told, and a retry asks again`() async {
+  @Test func `a failure is reported, and a retry requests again`() async {
     let store = TestStore(initialState: NumberFact.State(count: 7)) {
       NumberFact()
     } withDependencies: {
@@ -65,7 +65,7 @@ struct NumberFactTests {
     }
   }
 
-  @Test func `another fact is asked for from the alert, and the first stays where that fails`() async {
+  @Test func `the alert can request another fact, and keeps the first if that fails`() async {
     let told = NumberFact.State(count: 7, fact: .loaded("7 is odd."), alert: .fact("7 is odd.", about: 7))
     let store = TestStore(initialState: told) {
       NumberFact()

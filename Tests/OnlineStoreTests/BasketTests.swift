@@ -2,7 +2,7 @@ import Testing
 
 @testable import OnlineStore
 
-/// What the original asserts of its counters, in its mended form: there are never less than none.
+/// The counter tests of the original app, corrected: a count never drops below 0.
 struct BasketTests {
   private var empty: Basket { Basket() }
 
@@ -15,7 +15,7 @@ struct BasketTests {
     #expect(basket.count == 3)
   }
 
-  @Test func `minus at none changes nothing, and the next plus leads to one`() {
+  @Test func `minus at 0 changes nothing, and the next plus gives 1`() {
     var basket = Basket()
     for _ in 1...3 {
       basket[7] -= 1
@@ -34,7 +34,7 @@ struct BasketTests {
     #expect(basket[7] == kept)
   }
 
-  @Test func `the cart's lines stand in the order of the list, whatever was added first`() {
+  @Test func `the cart's lines are in the order of the product list`() {
     var basket = Basket()
     basket[5] = 1
     basket[1] = 2
@@ -43,13 +43,13 @@ struct BasketTests {
     #expect(lines.total == Money(cents: 739_60))
   }
 
-  @Test func `what no list holds is named, lowest first`() {
+  @Test func `products missing from the list are named, lowest number first`() {
     var basket = Basket()
     for id in [40, 1, -3] { basket[id] = 1 }
     #expect(basket.unlistedIDs(in: [.shirt]) == [-3, 40])
   }
 
-  @Test func `sums are exact, and none at all where they cannot be counted`() {
+  @Test func `sums are exact, and missing on overflow`() {
     let tenth = Product(id: 3, price: Money(cents: 10))
     #expect([CartLine(product: tenth, quantity: 3)].total == Money(cents: 30))
     #expect([CartLine].init().total == .zero)
@@ -59,7 +59,7 @@ struct BasketTests {
     #expect([CartLine(product: dear, quantity: 1), CartLine(product: tenth, quantity: 1)].total == nil)
   }
 
-  @Test func `an order takes out what was ordered, and leaves what was added since`() {
+  @Test func `an order removes the ordered products and keeps those added since`() {
     var basket = Basket()
     basket[1] = 3
     basket[5] = 1

@@ -34,7 +34,7 @@ struct CheckoutTests {
     }
   }
 
-  @Test func `a walk: browse, add, remove, pay, confirm, and everything starts anew`() async {
+  @Test func `a journey: browse, add, remove, pay, confirm, and start again`() async {
     let list = ProductList(products: [.shirt, .backpack])
     let store = store(OnlineStore.State())
     store.dependencies.storeClient.products = { list }
@@ -108,7 +108,7 @@ struct CheckoutTests {
     await store.send(.alert(.dismiss)) { $0.alert = nil }
   }
 
-  @Test func `an order goes on where its cart is closed meanwhile, and what was added since stays`() async {
+  @Test func `an order continues after its cart is closed and keeps products added since`() async {
     let (answers, shop) = AsyncStream<Void>.makeStream()
     var state = OnlineStore.State.selling([.shirt, .backpack], wanted: [2])
     state.isCartOpen = true
@@ -133,7 +133,7 @@ struct CheckoutTests {
     await store.send(.alert(.dismiss)) { $0.alert = nil }
   }
 
-  @Test func `a failure is told where the cart is closed meanwhile`() async {
+  @Test func `a failure is shown after the cart was closed`() async {
     let (answers, shop) = AsyncStream<Void>.makeStream()
     let store = store(.selling([.shirt], wanted: [2]))
     store.dependencies.storeClient.order = { [offline] _ throws(APIError) in
@@ -169,7 +169,7 @@ struct CheckoutTests {
     await store.send(.alert(.presented(.purchaseConfirmed))) { $0.alert = nil }
   }
 
-  @Test func `what was ordered is wanted no more, though the list came anew without it`() async {
+  @Test func `ordered products leave the cart, even if a reloaded list lacks them`() async {
     var state = OnlineStore.State.selling([.shirt, .backpack], wanted: [2, 1])
     state.pending = twoShirts
     let rest = ProductList(products: [.backpack])
@@ -185,7 +185,7 @@ struct CheckoutTests {
   }
 
   @Test(arguments: [(5, 3), (2, 0), (1, 0), (0, 0)])
-  func `more of what is on its way is for the next order`(wanted: Int, left: Int) async {
+  func `products added during an order belong to the next one`(wanted: Int, left: Int) async {
     var state = OnlineStore.State.selling([.shirt], wanted: [2])
     state.pending = twoShirts
     let store = store(state)
@@ -199,14 +199,14 @@ struct CheckoutTests {
     }
   }
 
-  @Test func `there is nothing to pay in an empty cart, for what is free, and for what cannot be counted`() async {
+  @Test func `an empty, free or uncountable cart cannot be paid`() async {
     await store(.selling([.shirt])).send(.payTapped)
     await store(.selling([.gift], wanted: [3])).send(.payTapped)
     await store(.selling([Product(id: 1, price: Money(cents: .max))], wanted: [2])).send(.payTapped)
   }
 
-  // What was shown is what is paid, or it is shown again.
-  @Test func `a price that changes under the question is asked about again, and only then paid`() async {
+  // A price that changed is shown again before it is paid.
+  @Test func `a price that changes during the question is confirmed again before payment`() async {
     let store = store(.selling([.shirt], wanted: [2]))
     await store.send(.payTapped) { $0.alert = .confirmation(twoShirts) }
     await store.send(.products(.productsLoaded(.success(dearer)))) { $0.products.list = .loaded(dearer) }
@@ -224,7 +224,7 @@ struct CheckoutTests {
     }
   }
 
-  @Test func `a question is asked again as often as its answer comes too late`() async {
+  @Test func `a question is repeated each time its answer is outdated`() async {
     let cheaper = ProductList(products: [Product(id: 1, title: "Shirt", price: Money(cents: 20_00))])
     let store = store(.selling([.shirt], wanted: [2]))
     store.exhaustivity = .off
@@ -237,7 +237,7 @@ struct CheckoutTests {
     }
   }
 
-  @Test func `a product that goes while the question stands is not bought with the rest unasked`() async {
+  @Test func `a product that disappears during the question requires a new question`() async {
     let rest = ProductList(products: [.shirt])
     let store = store(.selling([.shirt, .backpack], wanted: [2, 1]))
     store.exhaustivity = .off
@@ -257,7 +257,7 @@ struct CheckoutTests {
     await store.send(.alert(.presented(.purchaseConfirmed))) { $0.alert = nil }
   }
 
-  @Test func `a confirmed cart that has become free meanwhile is not ordered`() async {
+  @Test func `a confirmed cart that became free in the meantime is not ordered`() async {
     var state = OnlineStore.State.selling([Product(id: 1, price: .zero)], wanted: [2])
     state.alert = .confirmation(twoShirts)
     let store = store(state)
@@ -280,7 +280,7 @@ struct CheckoutTests {
     }
   }
 
-  @Test func `trying again with another cart than the one that failed asks first`() async {
+  @Test func `a retry with a changed cart asks first`() async {
     var state = OnlineStore.State.selling([.shirt], wanted: [2])
     state.pending = twoShirts
     let store = store(state)
@@ -319,7 +319,7 @@ struct CheckoutTests {
     (.transport(.connectionRefused("host")), false), (.transport(.timeout(.connect)), false),
     (.status(400, message: "no"), false), (.status(429, message: nil), false), (.refused("no"), false),
   ])
-  func `an order is known to be refused only where it never left, or the service said no`(
+  func `an order counts as refused only if it was never sent or the service refused it`(
     error: APIError, isUnknown: Bool
   ) {
     #expect(error.leavesOrderUnknown == isUnknown)

@@ -14,12 +14,12 @@ struct FixedPointTests {
   }
 
   @Test(arguments: ["", "-", ".", "5.", ".5", "1,5", "NaN", "inf", "0x10", "1e", "1e+", "1.2.3", "12 3", "٣", "$5"])
-  func `what is no decimal number is none`(text: String) {
+  func `an invalid decimal number is rejected`(text: String) {
     #expect(throws: FixedPoint.Fault.notANumber) { try FixedPoint(text, places: 2, limit: .max) }
   }
 
   @Test(arguments: ["-1", "-0.004", "-1e99"])
-  func `less than nothing is no price`(text: String) {
+  func `a negative price is rejected`(text: String) {
     #expect(throws: FixedPoint.Fault.negative) { try FixedPoint(text, places: 2, limit: .max) }
   }
 
@@ -27,7 +27,7 @@ struct FixedPointTests {
     "1000000000", "999999999.995", "1e17", "1e30", "1e999999999999999999999", "9223372036854775808",
     "123456789012345678901234567890",
   ])
-  func `what cannot be counted is too large, and no trap`(text: String) {
+  func `an overflow is reported as too large, without a trap`(text: String) {
     #expect(throws: FixedPoint.Fault.tooLarge) {
       try FixedPoint(text, places: 2, limit: Money.highestPrice.cents)
     }

@@ -40,7 +40,7 @@ struct InteractionTests {
     #expect(actions.count == 2 * tabs.count + others.count + 1, "the key of the cart is one more")
   }
 
-  @Test func `a search without a match is cleared, and only what helps is advised`() {
+  @Test func `a search without a match is cleared, and only useful advice is shown`() {
     var state = OnlineStore.State.selling([.gift])
     state.products.query = "zebra"
     #expect(actions(in: state).contains(.products(.filterCleared)))
@@ -63,7 +63,7 @@ struct InteractionTests {
   }
 
   @Test(arguments: [40, 80, 120])
-  func `a mark that nobody gave is none`(columns: Int) {
+  func `a missing rating is not shown`(columns: Int) {
     let unrated = Product(id: 7, title: "The moon", price: .zero, rating: Rating(tenths: 0, count: 0))
     #expect(!text(of: .selling([unrated]), columns: columns).contains("★"))
   }
@@ -87,7 +87,7 @@ struct InteractionTests {
     #expect(actions.count == 5)
   }
 
-  @Test func `however long a title is, the price stands below it in sight`() {
+  @Test func `the price is visible below a title of any length`() {
     let endless = Product(id: 1, title: String(repeating: "w", count: 10_000), price: Money(cents: 22_30))
     var state = OnlineStore.State.selling([endless])
     state.product = ProductDetail.State(id: 1)
@@ -114,7 +114,7 @@ struct InteractionTests {
   }
 
   @Test(arguments: [40, 60])
-  func `where there is little room in the cart the price of one gives way, not what takes it out`(columns: Int) {
+  func `in a narrow cart the unit price is hidden, not the remove button`(columns: Int) {
     let dear = Product(id: 7, title: "The moon", price: Money(cents: 1_234_567_50))
     var state = OnlineStore.State.selling([dear], wanted: [999])
     state.isCartOpen = true
@@ -123,7 +123,7 @@ struct InteractionTests {
     #expect(text(of: state, columns: columns).contains(" [ Remove ]\n"))
   }
 
-  @Test func `what is free cannot be paid for`() {
+  @Test func `a free cart cannot be paid`() {
     var state = OnlineStore.State.selling([.gift], wanted: [2])
     state.isCartOpen = true
     #expect(actions(in: state).filter { $0 == .payTapped }.count == 1, "the key, which changes nothing")
@@ -136,7 +136,7 @@ struct InteractionTests {
     #expect(actions(in: state) == [.cartClosed, .cartClosed], "the button and escape")
   }
 
-  @Test func `the question before an order names what is to be paid, whatever the cart has become`() {
+  @Test func `the question before an order names the total of the order, not of the cart`() {
     var state = OnlineStore.State.selling([.gift], wanted: [3])
     state.alert = .confirmation(.sample)
     #expect(text(of: state, columns: 80).contains("Do you want to proceed with your purchase of $739.60?"))
@@ -146,7 +146,7 @@ struct InteractionTests {
     #expect(text(of: state, columns: 80).contains("Your cart has changed."))
   }
 
-  @Test func `an order that was surely not taken invites to another try, and one that may have been warns first`() {
+  @Test func `a refused order can be retried, and an uncertain one warns first`() {
     var state = OnlineStore.State()
     state.alert = .orderFailed(.sample, .transport(.connectionRefused("fakestoreapi.com")))
     #expect(text(of: state, columns: 80).contains("Unable to send order, try again later."))
@@ -171,7 +171,7 @@ struct InteractionTests {
       (.orderFailed(.sample, .refused("no")), [.presented(.retryTapped), .dismiss, .dismiss]),
       (.orderFailed(.sample, .status(502, message: nil)), [.dismiss, .dismiss, .presented(.retryTapped)]),
     ] as [(OnlineStore.Alert, [PresentationAction<OnlineStore.Alert.Action>])])
-  func `an alert is all that answers while it is there, over any screen`(
+  func `only the alert reacts while it is shown, over any screen`(
     alert: OnlineStore.Alert, answers: [PresentationAction<OnlineStore.Alert.Action>]
   ) {
     var state = OnlineStore.State.selling([.shirt], wanted: [2])
@@ -182,7 +182,7 @@ struct InteractionTests {
     }
   }
 
-  @Test func `an unknown user leads to the first one, who leads only to the products`() {
+  @Test func `an unknown user leads to the first one, which leads only to the products`() {
     var state = OnlineStore.State()
     state.tab = .profile
     state.profile = Profile.State(id: 99, user: .loaded(nil))

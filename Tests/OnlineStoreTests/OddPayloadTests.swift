@@ -32,7 +32,7 @@ struct OddPayloadTests {
   }
 
   @Test(arguments: ["id", "title", "price", "description", "category", "image", "rating"])
-  func `an odd member costs its product at most`(name: String) async throws {
+  func `an invalid member discards only its product`(name: String) async throws {
     let usual = [
       ("id", "7"), ("title", "\"A\""), ("price", "22.3"), ("description", "\"B\""), ("category", "\"C\""),
       ("image", "\"https://example.com/a.jpg\""), ("rating", "{\"rate\": 3.9, \"count\": 120}"),
@@ -61,7 +61,7 @@ struct OddPayloadTests {
     ([5], ["the 2nd"], "Product 5 is not among the products that could be read: it is left out."),
     ([5, 6], ["the 2nd"], "The products 5, 6 are not among those that could be read: they are left out."),
   ])
-  func `a cart tells what is not sold from what could not be read`(ids: [Int], omitted: [String], words: String) {
+  func `a cart distinguishes unavailable from unreadable products`(ids: [Int], omitted: [String], words: String) {
     var state = OnlineStore.State()
     state.products.list = .loaded(ProductList(products: [.shirt], omitted: omitted))
     for id in ids { state.basket[id] = 1 }
@@ -70,7 +70,7 @@ struct OddPayloadTests {
   }
 
   @Test(arguments: ["id", "email", "name", "address", "password", "phone", "__v"])
-  func `an odd member costs a user that member at most`(name: String) async throws {
+  func `an invalid member discards only that member of a user`(name: String) async throws {
     let usual = [
       ("id", "1"), ("email", "\"jane@example.com\""), ("name", "{\"firstname\": \"jane\", \"lastname\": \"doe\"}"),
       ("address", "{\"city\": \"lumenhöhe\"}"), ("password", "\"REDACTED\""), ("phone", "\"1\""), ("__v", "0"),

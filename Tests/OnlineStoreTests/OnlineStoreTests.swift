@@ -11,7 +11,7 @@ struct OnlineStoreTests {
   }
 
   // Original: testItemRemovedFromCart, testRemoveItemFromCart and testRemoveAllItemsFromCart. The total needs no action.
-  @Test func `what is taken out of the cart is wanted no more, and the total follows`() async {
+  @Test func `a removed product leaves the cart, and the total changes`() async {
     let store = store(.selling([.shirt, .backpack], wanted: [2, 2]))
     await store.send(.cartOpened) { $0.isCartOpen = true }
     #expect(store.state.cart.total == Money(cents: 264_50))
@@ -31,7 +31,7 @@ struct OnlineStoreTests {
     #expect(store.state.cart == [CartLine(product: .shirt, quantity: 3)])
   }
 
-  @Test func `a refresh keeps what is wanted by number, at the new price`() async {
+  @Test func `a refresh keeps the quantities by product number, at the new price`() async {
     let dearer = ProductList(products: [.backpack, Product(id: 1, title: "Shirt", price: Money(cents: 25_00))])
     let store = store(.selling([.shirt, .backpack], wanted: [2]))
     store.dependencies.storeClient.products = { dearer }
@@ -41,7 +41,7 @@ struct OnlineStoreTests {
     #expect(store.state.cart.total == Money(cents: 50_00))
   }
 
-  @Test func `what is no longer sold is neither paid for nor forgotten`() async {
+  @Test func `an unavailable product is not paid for and stays in the cart`() async {
     let state = OnlineStore.State.selling([.shirt, .backpack], wanted: [1, 1])
     let store = store(state)
     store.dependencies.storeClient.products = { ProductList(products: [.shirt]) }
@@ -59,7 +59,7 @@ struct OnlineStoreTests {
     await store.send(.product(.dismiss)) { $0.product = nil }
   }
 
-  @Test func `a product that is in no list is asked for by its number, and can be bought`() async {
+  @Test func `an unlisted product is requested by its number and can be bought`() async {
     let store = store(.selling([.shirt]))
     store.dependencies.storeClient.product = { id in
       #expect(id == 5)
@@ -95,7 +95,7 @@ struct OnlineStoreTests {
     #expect(store.state.openProduct == .loaded(dearer))
   }
 
-  @Test func `what a list held and then lacks is sold no more, though it was once opened alone`() async {
+  @Test func `a product that left the list is unavailable, even if it was opened before`() async {
     var state = OnlineStore.State.selling([.shirt])
     state.others = [.bracelet]
     state.basket[5] = 1
@@ -108,7 +108,7 @@ struct OnlineStoreTests {
     #expect(store.state.basket.unlistedIDs(in: store.state.allProducts) == [5])
   }
 
-  @Test func `a product that is in no list is asked for each time it is opened, and sold at its last price`() async {
+  @Test func `an unlisted product is requested each time it is opened, and sold at its last price`() async {
     let dearer = Product(id: 5, title: "Bracelet", price: Money(cents: 700_00))
     var state = OnlineStore.State.selling([.shirt])
     state.others = [.bracelet]
@@ -131,7 +131,7 @@ struct OnlineStoreTests {
     #expect(store.state.cart == [])
   }
 
-  @Test func `an open product shows what a refresh brings, as the cart does`() async {
+  @Test func `an open product and the cart show refreshed data`() async {
     let dearer = Product(id: 1, title: "Shirt", price: Money(cents: 25_00))
     let list = ProductList(products: [dearer])
     let broken = APIError.status(502, message: nil)
@@ -152,7 +152,7 @@ struct OnlineStoreTests {
     #expect(store.state.openProduct == .failed(broken, previous: dearer))
   }
 
-  @Test func `an open product that the list has lost is asked for by its number`() async {
+  @Test func `an open product that left the list is requested by its number`() async {
     let rest = ProductList(products: [.backpack])
     var state = OnlineStore.State.selling([.shirt, .backpack])
     state.product = ProductDetail.State(id: 1)
@@ -164,7 +164,7 @@ struct OnlineStoreTests {
     #expect(store.state.openProduct == .loaded(nil))
   }
 
-  @Test func `until the list is there, all that is wanted counts, and then what is sold`() {
+  @Test func `until the list loads all products count, then only available ones`() {
     var state = OnlineStore.State()
     state.basket[1] = 2
     state.basket[99] = 3
@@ -173,7 +173,7 @@ struct OnlineStoreTests {
     #expect(state.cartCount == 2)
   }
 
-  @Test func `a number without a product is told, and a failure is retried`() async {
+  @Test func `an unknown product number is reported, and a failure is retried`() async {
     let broken = APIError.status(502, message: nil)
     let store = store(OnlineStore.State())
     store.dependencies.storeClient.product = { _ throws(APIError) in throw broken }
@@ -191,13 +191,13 @@ struct OnlineStoreTests {
     #expect(store.state.productFailure as? UnknownItem == UnknownItem("99", of: "products"))
   }
 
-  @Test func `a product that is on its way is asked for once`() async {
+  @Test func `a product that is loading is requested once`() async {
     var state = OnlineStore.State()
     state.product = ProductDetail.State(id: 5, product: .loading)
     await store(state).send(.product(.presented(.refreshTapped)))
   }
 
-  @Test func `a screen fails where the store has nothing of what was asked for, and not before that is known`() {
+  @Test func `a screen fails when the requested data is known to be missing, not before`() {
     var state = OnlineStore.State()
     state.basket[99] = 1
     state.product = ProductDetail.State(id: 99)
@@ -227,7 +227,7 @@ struct OnlineStoreTests {
     await store.finish()
   }
 
-  @Test func `each tab is loaded when it is chosen, and keeps what it has`() async {
+  @Test func `each tab is loaded when it is selected and keeps its content`() async {
     let jane = UserProfile(id: 1, firstName: "jane")
     let store = store(.selling([.shirt], wanted: [1]))
     store.dependencies.storeClient.profile = { _ in jane }

@@ -25,7 +25,7 @@ struct ProductsTests {
   }
 
   // Original: testFetchProductsFailure. The reason is kept, and there is a way out.
-  @Test func `a failure is told, and a retry asks again`() async {
+  @Test func `a failure is reported, and a retry requests again`() async {
     let store = store()
     store.dependencies.storeClient.products = { [offline] () async throws(APIError) in throw offline }
     await store.send(.appeared) { $0.list = .loading }
@@ -41,7 +41,7 @@ struct ProductsTests {
     await store.send(.refreshTapped)
   }
 
-  @Test func `a refresh keeps what is there until its answer, and when that fails`() async {
+  @Test func `a refresh keeps the list until the response arrives, and if it fails`() async {
     let store = store(Products.State(list: .loaded(shelf)))
     store.dependencies.storeClient.products = { [offline] () async throws(APIError) in throw offline }
     await store.send(.refreshTapped) { $0.list = .loading(previous: shelf) }
@@ -50,7 +50,7 @@ struct ProductsTests {
     }
   }
 
-  @Test func `a search and a category are kept as they were said, and cleared together`() async {
+  @Test func `a search and a category are kept unchanged and cleared together`() async {
     let store = store()
     await store.send(.queryChanged(" pack ")) { $0.query = " pack " }
     await store.send(.categoryChanged("Jewelery")) { $0.category = "Jewelery" }

@@ -8,7 +8,7 @@ struct ProfileTests {
   private let offline = APIError.status(524, message: nil)
   private let jane = UserProfile(id: 1, firstName: "jane", lastName: "doe", email: "jane@example.com")
 
-  @Test func `a profile that failed is told, and can be asked for again`() async {
+  @Test func `a failed profile is reported and can be retried`() async {
     let store = TestStore(initialState: Profile.State()) {
       Profile()
     } withDependencies: {
@@ -31,7 +31,7 @@ struct ProfileTests {
     await store.send(.refreshTapped)
   }
 
-  @Test func `a refresh that fails keeps who was there`() async {
+  @Test func `a failed refresh keeps the user`() async {
     let store = TestStore(initialState: Profile.State(user: .loaded(jane))) {
       Profile()
     } withDependencies: {

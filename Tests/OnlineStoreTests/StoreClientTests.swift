@@ -17,7 +17,7 @@ struct StoreClientTests {
     #expect(list[13]?.rating == nil, "as in early recordings")
   }
 
-  @Test func `a product is read from numbers and texts alike, and what is odd is missing`() async throws {
+  @Test func `a product is decoded from numbers and texts, and invalid fields are missing`() async throws {
     let body = #"""
       [
         {"id": "1", "title": " A\t", "price": "22.30", "rating": {"rate": "3.9", "count": "120"}, "more": [1]},
@@ -65,14 +65,14 @@ struct StoreClientTests {
     ("7", "the 2nd: it has another shape than expected"),
     ("[[]]", "the 2nd: it has another shape than expected"),
   ])
-  func `one bad product is left out and said, and the others stay`(product: String, reason: String) async throws {
+  func `an unreadable product is omitted and reported`(product: String, reason: String) async throws {
     let body = #"[{"id": 1, "price": 1}, \#(product), {"id": 3, "price": 3}]"#
     let list = try await StoreClient.over(StubTransport(body)).products()
     #expect(list.products.map(\.id) == [1, 3])
     #expect(list.omitted == [reason])
   }
 
-  @Test func `what cannot be seen is no title`() async throws {
+  @Test func `an invisible title is missing`() async throws {
     let body = #"""
       [
         {"id": 1, "price": 1, "title": "\u200b\ufeff", "category": " \u2060 "},
@@ -114,13 +114,13 @@ struct StoreClientTests {
     (400, #"{"status":"error","message":"no"}"#, .status(400, message: "no")),
     (404, "[]", .status(404, message: nil)),
   ])
-  func `an answer that is no list is a failure, never an empty store`(
+  func `a response that is not a list is a failure, never an empty store`(
     status: Int, body: String, error: APIError
   ) async {
     await #expect(throws: error) { try await StoreClient.over(StubTransport(body, status: status)).products() }
   }
 
-  @Test func `a failing transport is told as it is`() async {
+  @Test func `a transport error is passed on unchanged`() async {
     let client = StoreClient.over(StubTransport(failing: .connectionRefused("fakestoreapi.com")))
     let error = APIError.transport(.connectionRefused("fakestoreapi.com"))
     await #expect(throws: error) { try await client.products() }
@@ -132,14 +132,14 @@ struct StoreClientTests {
   private static let nothing = [(200, "null"), (200, ""), (200, " \r\n"), (404, ""), (404, #"{"message":"no"}"#)]
 
   @Test(arguments: Self.nothing)
-  func `a number that the store does not have is no user`(status: Int, body: String) async throws {
+  func `an unknown number is not a user`(status: Int, body: String) async throws {
     let answer = StubTransport(body, status: status)
     #expect(try await StoreClient.over(answer).profile(99) == nil)
     #expect(answer.asked == ["GET https://fakestoreapi.com/users/99"])
   }
 
   @Test(arguments: Self.nothing)
-  func `a number that neither the store nor its list has is no product`(status: Int, body: String) async throws {
+  func `a number missing from the store and its list is not a product`(status: Int, body: String) async throws {
     let answer = StubTransport { request in
       request.head.path == "/products"
         ? Response(status: 200, body: Array(#"[{"id": 3, "price": 1}]"#.utf8))
@@ -171,7 +171,7 @@ struct StoreClientTests {
     await #expect(throws: APIError.unreadable("it is empty")) { try await empty.product(1) }
   }
 
-  @Test func `another user than the one asked for is a failure`() async {
+  @Test func `a different user than the requested one is a failure`() async {
     let client = StoreClient.over(StubTransport(#"{"id": 7, "email": "a@example.com"}"#))
     await #expect(throws: APIError.unreadable("it is user 7 instead of 1")) { try await client.profile(1) }
   }
@@ -184,7 +184,7 @@ struct StoreClientTests {
     (400, #"{"status":"error","message":"id should be provided"}"#, .status(400, message: "id should be provided")),
     (500, "", .status(500, message: nil)),
   ])
-  func `an answer that is no product is a failure`(status: Int, body: String, error: APIError) async {
+  func `a response that is not a product is a failure`(status: Int, body: String, error: APIError) async {
     await #expect(throws: error) { try await StoreClient.over(StubTransport(body, status: status)).product(1) }
   }
 
@@ -209,7 +209,7 @@ struct StoreClientTests {
     ),
     (#"{"id": "1", "email": "mary@example.com", "name": []}"#, UserProfile(id: 1, email: "mary@example.com")),
   ])
-  func `an odd user is still a user`(body: String, user: UserProfile) async throws {
+  func `an unusual user is still a user`(body: String, user: UserProfile) async throws {
     #expect(try await StoreClient.over(StubTransport(body)).profile(1) == user)
   }
 
@@ -219,7 +219,7 @@ struct StoreClientTests {
     ("[]", .unreadable("it has another shape than expected")),
     ("<html>", .unreadable("it is a web page, not JSON")),
   ])
-  func `an answer without a name and an address of e-mail is no user`(body: String, error: APIError) async {
+  func `a response without a name and an email address is not a user`(body: String, error: APIError) async {
     await #expect(throws: error) { try await StoreClient.over(StubTransport(body)).profile(1) }
   }
 
@@ -239,7 +239,7 @@ struct StoreClientTests {
   @Test(arguments: [
     (200, #"{"id":11}"#), (201, "null"), (202, "[1"), (204, ""), (299, "<html>"),
   ])
-  func `any 2xx takes the order, whatever it says`(status: Int, body: String) async throws {
+  func `any 2xx response accepts the order, regardless of its body`(status: Int, body: String) async throws {
     #expect(try await StoreClient.over(StubTransport(body, status: status)).order(.sample) == .sample)
   }
 

@@ -23,7 +23,7 @@ struct PictureTests {
     #expect(Catalog.views.screens.map(\.id).filter { !shown.contains($0) } == [])
   }
 
-  @Test func `a picture is its golden's text, whatever stood there`() throws {
+  @Test func `a picture is replaced with its golden's text`() throws {
     let folder = try Folder()
     try folder.write("a  b\n c\n\n\n", to: "views/box/plain@40x4.txt")
     let page = "# Box\n\n<!-- picture: views/box/plain@40 -->\n```\nold\n```\nend\n"

@@ -14,7 +14,7 @@ struct FactTests {
     await store.receive(.loaded(.success("All about 42."))) { $0.text = .loaded("All about 42.") }
   }
 
-  @Test func `it tells why there is none`() async {
+  @Test func `a failed fact shows the reason`() async {
     let store = TestStore(initialState: Fact.State(number: 42)) {
       Fact()
     } withDependencies: {

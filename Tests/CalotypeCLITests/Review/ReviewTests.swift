@@ -74,7 +74,7 @@ struct ReviewTests {
     #expect(other.handle(.character("a")) == .decide(.accept, ["a"]))
   }
 
-  @Test func `all of a kind are accepted after a question, and nothing else says yes`() {
+  @Test func `all of a kind are accepted after a question, only with an explicit yes`() {
     let entries = [entry("a"), entry("b", .missing), entry("c"), entry("d")]
     for key in [ReviewKey.character("n"), .character("q"), .character("a"), .escape, .character("Y")] {
       var review = Review(entries)

@@ -90,7 +90,7 @@ struct ReviewPageTests {
     #expect(entry("a/b/c@1x1", .missing, before: nil, after: "x\n").places == "")
   }
 
-  @Test func `nothing to review is a page that says so`() {
+  @Test func `without entries, the page says that there is nothing to review`() {
     let page = page([], unchanged: 192)
     #expect(page.contains("<h1>Nothing to review</h1>\n<p>192 unchanged</p>"))
     #expect(!page.contains("<script"))

@@ -3,7 +3,7 @@ import HTTPTypes
 import Testing
 
 @Suite(.timeLimit(.minutes(10)))
-struct `what a server answers reaches the caller` {
+struct `the caller receives the response of the server` {
   @Test func `status, reason, fields in order and body`() async throws {
     let answer = "HTTP/1.1 404 No Such Dog\r\nX-One: 1\r\nContent-Length: 5\r\nX-Two:  2 \r\nX-One: 3\r\n\r\nhound"
     let response = try await RawServer.run(answering: answer) { server in
@@ -46,7 +46,7 @@ struct `what a server answers reaches the caller` {
     #expect(response.body == Array("until the end".utf8))
   }
 
-  @Test func `bytes of a field that are no UTF-8 are kept`() async throws {
+  @Test func `header bytes that are not UTF-8 are preserved`() async throws {
     let answer = Array("HTTP/1.1 200 OK\r\nX-Name: Bj".utf8) + [0xF6] + Array("rn\r\nContent-Length: 0\r\n\r\n".utf8)
     let response = try await RawServer.run(answering: answer) { server in
       try await CurlTransport.patient.send(Request(url: server.url("/")))
@@ -56,7 +56,7 @@ struct `what a server answers reaches the caller` {
     #expect(field.value == "Bj\u{FFFD}rn")
   }
 
-  @Test func `HEAD has no body, whatever its length says`() async throws {
+  @Test func `a response to HEAD has no body, regardless of its Content-Length`() async throws {
     let response = try await RawServer.run(answering: "HTTP/1.1 200 OK\r\nContent-Length: 99999999\r\n\r\n") { server in
       try await CurlTransport.patient.send(Request(.head, url: server.url("/")))
     }
@@ -66,8 +66,8 @@ struct `what a server answers reaches the caller` {
 }
 
 @Suite(.timeLimit(.minutes(10)))
-struct `what a caller asks reaches the server` {
-  @Test func `GET: the target as it stands, and the default fields`() async throws {
+struct `the server receives the request of the caller` {
+  @Test func `GET sends the unchanged target and the default fields`() async throws {
     try await RawServer.run({ $0.readRequest() == nil ? () : $0.answer("") }) { server in
       let url = try BaseURL(server.url("/api")).appending("..", "a/b").appending(query: "q", "st bernard")
       _ = try await CurlTransport.patient.send(Request(url))
@@ -79,7 +79,7 @@ struct `what a caller asks reaches the server` {
     }
   }
 
-  @Test func `POST: the body and its length, and no field that nobody set`() async throws {
+  @Test func `POST sends the body and its length, and no other fields`() async throws {
     try await RawServer.run({ connection in
       guard let request = connection.readRequest() else { return }
       connection.answer(String(request.drop { $0 != "{" }))

@@ -42,7 +42,7 @@ struct `connections are few, and requests wait for them` {
     }
   }
 
-  @Test func `who waits can be canceled and has the total limit; other hosts and later requests go on`() async throws {
+  @Test func `a waiting request can be canceled and times out; other requests continue`() async throws {
     let (arrived, go) = (Signal(), DispatchSemaphore(value: 0))
     let isFirst = Once()
     try await RawServer.run({ connection in
@@ -94,7 +94,7 @@ struct `connections are few, and requests wait for them` {
     }
   }
 
-  @Test func `a process without free descriptors is told so, and recovers`() async {
+  @Test func `a process without free descriptors gets an error and recovers`() async {
     await #expect(processExitsWith: .success) {
       try await RawServer.run({ connection in
         while connection.readRequest() != nil { connection.answer("fine") }
@@ -118,7 +118,7 @@ struct `connections are few, and requests wait for them` {
     }
   }
 
-  @Test func `a process whose first request finds no free descriptor is told so, and recovers`() async {
+  @Test func `a first request without a free descriptor gets an error, and a later one succeeds`() async {
     await #expect(processExitsWith: .success) {
       try await RawServer.run({ connection in
         while connection.readRequest() != nil { connection.answer("fine") }
@@ -174,7 +174,7 @@ struct `limits that leave no time` {
   }
 
   @Test(arguments: ["", "a b", "a\tb", "\u{E9}\u{1F600}", "text/plain; q=0.5"])
-  func `any other field value is taken as it is`(value: String) throws {
+  func `any other field value is kept unchanged`(value: String) throws {
     var request = try Request(url: "http://127.0.0.1:9/")
     try request.set(.accept, to: value)
     #expect(request.head.headerFields[.accept] == value)

@@ -204,7 +204,7 @@ struct `compressed bodies over the wire` {
       (.get, 204, "gzip", [], []), (.get, 304, "gzip", [], []),
       (.get, 404, "deflate", Deflate.hello, Deflate.helloText),
     ] as [(HTTPRequest.Method, Int, String, [UInt8], [UInt8])])
-  func `what is undone, and what stays`(
+  func `bodies that are decoded, and bodies that stay encoded`(
     method: HTTPRequest.Method, status: Int, coding: String, sent: [UInt8], body: [UInt8]
   ) async throws {
     let length = status == 204 ? "" : "Content-Length: \(method == .head ? 999 : sent.count)\r\n"

@@ -56,7 +56,7 @@ struct `the meaning of libcurl's codes` {
     #expect(report.reason == error)
   }
 
-  @Test func `what has no case keeps libcurl's number and words`() {
+  @Test func `an error without a case keeps libcurl's code and message`() {
     #expect(
       CurlFailure(code: CURLE_FILE_COULDNT_READ_FILE, text: "words").reason == .engine(code: 37, detail: "words"))
     #expect(CurlFailure(code: CURLE_OUT_OF_MEMORY, text: "words").reason == .engine(code: 27, detail: "words"))

@@ -12,7 +12,7 @@ struct `moments and milliseconds` {
     #expect(duration.wholeMilliseconds == milliseconds)
   }
 
-  @Test func `a deadline comes when its time is over, and not before`() {
+  @Test func `a deadline expires on time, never early`() {
     let now = ContinuousClock.now
     let deadline = Deadline(after: .milliseconds(10), from: now)
     #expect(!deadline.isPast(at: now + .milliseconds(9)))

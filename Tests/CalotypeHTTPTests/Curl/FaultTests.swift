@@ -178,7 +178,7 @@ struct `a broken answer is an error of its own kind` {
     #expect(["truncatedBody", "connectionClosed"].contains(error?.name))
   }
 
-  @Test func `nobody listens`() async throws {
+  @Test func `no server listens on the port`() async throws {
     let (descriptor, port) = try listen(backlog: 1)
     close(descriptor)
     await #expect(throws: HTTPError.connectionRefused("127.0.0.1:\(port)")) {
@@ -186,7 +186,7 @@ struct `a broken answer is an error of its own kind` {
     }
   }
 
-  @Test func `a server without encryption where encryption is asked for`() async throws {
+  @Test func `a server without encryption for a request with encryption`() async throws {
     let error = try await RawServer.run({ connection in
       connection.send("HTTP/1.1 400 Bad Request\r\n\r\n")
       connection.waitForClose()

@@ -210,7 +210,7 @@ struct `a broken HTTP 2 answer is an error of its own kind` {
       ([.headers(1, [(":status", "200")]), .data(1, ""), .data(1, "")], .idle),
       ([.headers(1, [(":status", "200")]), .goAway(last: 1, 0)], .idle),
     ] as [([RawHTTP2.Frame], HTTPError.TimeoutPhase)])
-  func `a stream that stands still`(frames: [RawHTTP2.Frame], phase: HTTPError.TimeoutPhase) async throws {
+  func `a stalled stream`(frames: [RawHTTP2.Frame], phase: HTTPError.TimeoutPhase) async throws {
     try await RawServer.run({ connection in
       guard let http2 = RawHTTP2(connection), http2.readRequest() != nil else { return }
       http2.send(frames)
@@ -317,7 +317,7 @@ struct `HTTP 2 connections` {
     }
   }
 
-  @Test func `a server that refuses every stream is not asked for ever`() async throws {
+  @Test func `a server that refuses every stream is not retried forever`() async throws {
     try await RawServer.run(
       { connection in
         guard let http2 = RawHTTP2(connection) else { return }

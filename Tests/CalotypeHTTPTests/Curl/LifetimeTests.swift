@@ -46,7 +46,7 @@ struct `canceling` {
     }
   }
 
-  @Test func `at any moment: one outcome, never two and never none`() async throws {
+  @Test func `a request canceled at any moment has exactly one outcome`() async throws {
     try await RawServer.run({ connection in
       while connection.readRequest() != nil { connection.answer("done") }
     }) { server in
@@ -66,7 +66,7 @@ struct `canceling` {
     }
   }
 
-  @Test func `the rest goes on`() async throws {
+  @Test func `other requests continue`() async throws {
     let (arrived, go) = (Signal(), Signal())
     try await RawServer.run({ connection in
       guard let request = connection.readRequest() else { return }
@@ -107,7 +107,7 @@ struct `the end of a transport` {
     }
   }
 
-  @Test func `what still runs when the loop stops ends as canceled, and so does what comes too late`() async throws {
+  @Test func `running and late requests end as canceled when the loop stops`() async throws {
     let (arrived, closed) = (Signal(), Signal())
     try await RawServer.run({ connection in
       _ = connection.readRequest()

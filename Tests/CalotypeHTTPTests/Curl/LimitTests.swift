@@ -57,7 +57,7 @@ struct `every limit ends a request` {
     }
   }
 
-  @Test func `a body that stands still`() async throws {
+  @Test func `a stalled body`() async throws {
     try await RawServer.run({ connection in
       _ = connection.readRequest()
       connection.send("HTTP/1.1 200 OK\r\nContent-Length: 10\r\n\r\nshort")
@@ -69,7 +69,7 @@ struct `every limit ends a request` {
     }
   }
 
-  @Test func `an answer that does not begin`() async throws {
+  @Test func `a response that does not start`() async throws {
     try await RawServer.run({ $0.waitForClose() }) { server in
       let transport = CurlTransport {
         $0.idleTimeout = .milliseconds(10)
@@ -79,7 +79,7 @@ struct `every limit ends a request` {
     }
   }
 
-  @Test func `a header that stands still`() async throws {
+  @Test func `a stalled header`() async throws {
     try await RawServer.run({ connection in
       _ = connection.readRequest()
       connection.send("HTTP/1.1 200 OK\r\nX-Half: ")
@@ -118,7 +118,7 @@ struct `every limit ends a request` {
   }
 
   #if os(Linux)
-    @Test func `a connection that nobody accepts`() async throws {
+    @Test func `a connection that is never accepted`() async throws {
       // A full queue on Linux: further connections get no answer at all. Other systems refuse them.
       let (descriptor, port) = try listen(backlog: 0)
       let waiting = try (0..<4).map { _ in try connect(to: port, waiting: false) }

@@ -4,19 +4,19 @@ import Testing
 @testable import CalotypeHTTP
 
 @Suite
-struct `what follows from a redirect` {
+struct `the request that follows a redirect` {
   @Test(arguments: [200, 204, 300, 304, 305, 306, 400, 500])
-  func `other answers stand, whatever their Location`(status: Int) throws {
+  func `other responses are returned, regardless of their Location`(status: Int) throws {
     #expect(try next("http://a.test/", status, "http://b.test/") == nil)
   }
 
-  @Test func `without a Location, or with an empty one, the answer stands`() throws {
+  @Test func `a response without a Location, or with an empty one, is returned`() throws {
     #expect(try next("http://a.test/", 302, nil) == nil)
     #expect(try next("http://a.test/", 302, "") == nil)
   }
 
   @Test(arguments: [301, 302, 303, 307, 308])
-  func `a request that follows none is answered by the redirect`(status: Int) throws {
+  func `a request that follows no redirects returns the redirect`(status: Int) throws {
     var request = try Request(.post, url: "http://a.test/")
     request.followsRedirects = false
     #expect(try RedirectPolicy.next(after: answer(status, "http://a.test/b"), to: request) == nil)
@@ -30,7 +30,7 @@ struct `what follows from a redirect` {
     ("/c#part", "http://a.test/c"), ("/a b/é", "http://a.test/a%20b/%C3%A9"), ("/dir/", "http://a.test/dir/"),
     ("http://[::1]:8080/x", "http://[::1]:8080/x"),
   ])
-  func `where it leads`(location: String, url: String) throws {
+  func `redirect targets`(location: String, url: String) throws {
     #expect(try next("http://a.test/x/y?x=1", 302, location)?.url == url)
   }
 
@@ -38,7 +38,7 @@ struct `what follows from a redirect` {
     "file:///etc/passwd", "ftp://a.test/", "gopher://a.test/", "mailto:a@a.test", "javascript:alert(1)", "data:,x",
     "http://", "http:///", "https://user@a.test/", "http://a.test:99999/", "http://[fe80::1%25eth0]/",
   ])
-  func `where it must not lead`(location: String) throws {
+  func `refused redirect targets`(location: String) throws {
     #expect(throws: HTTPError.redirectBlocked(location)) { try next("http://a.test/", 302, location) }
   }
 

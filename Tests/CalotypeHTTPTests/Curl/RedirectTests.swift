@@ -41,7 +41,7 @@ struct `redirects over the wire` {
   @Test(arguments: [
     "file:///etc/passwd", "ftp://127.0.0.1/", "gopher://127.0.0.1/", "http://a:b@127.0.0.1/", "http://",
   ])
-  func `to where it must not go`(location: String) async throws {
+  func `redirects to refused addresses`(location: String) async throws {
     try await RawServer.run(answering: "HTTP/1.1 302 Found\r\nLocation: \(location)\r\nContent-Length: 0\r\n\r\n") {
       server in
       await #expect(throws: HTTPError.redirectBlocked(location)) {

@@ -10,7 +10,7 @@ struct `whose turn it is` {
     (2, 3, "a1 a2 a3 a4", "a1 a2"), (2, 3, "a1 a2 a3 b1 b2", "a1 b1 a2"), (2, 3, "a1 b1 c1 a2", "a1 b1 c1"),
     (1, 9, "a1 a2 b1 b2 c1", "a1 b1 c1"), (9, 2, "a1 b1 c1", "a1 b1"), (0, 0, "a1 a2", "a1"), (9, 9, "", ""),
   ])
-  func `what starts at once`(perHost: Int, total: Int, orders: String, started: String) {
+  func `requests that start immediately`(perHost: Int, total: Int, orders: String, started: String) {
     var queue = Queue(perHost: perHost, total: total)
     #expect(queue.start(orders) == started)
   }

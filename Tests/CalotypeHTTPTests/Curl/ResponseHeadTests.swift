@@ -36,7 +36,7 @@ struct `reading a header section` {
     #expect(reason(line + "\r\n\r\n")?.hasPrefix("not a valid status line: ") == true)
   }
 
-  @Test func `a folded line goes on with the value before it`() throws {
+  @Test func `a folded line continues the previous value`() throws {
     let head = try ResponseHead("HTTP/1.1 200 OK\r\nA: 1\r\n\t 2\r\n  3\r\n\r\n")
     #expect(head.response.headerFields.lines == ["A: 1 2 3"])
     #expect(reason("HTTP/1.1 200 OK\r\n folded\r\n\r\n") == "the header begins with a folded line")
@@ -47,7 +47,7 @@ struct `reading a header section` {
     #expect(head.response.headerFields.lines == ["Location: /ok"])
   }
 
-  @Test func `names that are no token are left out; a line without a colon is an error`() throws {
+  @Test func `names that are not tokens are omitted; a line without a colon is an error`() throws {
     let head = try ResponseHead("HTTP/1.1 200 OK\r\nA b: 1\r\n: 3\r\n:status: 4\r\nD\u{F6}: 5\r\nE: 6\r\n\r\n")
     #expect(head.response.headerFields.lines == ["E: 6"])
     #expect(reason("HTTP/1.1 200 OK\r\nnonsense\r\n\r\n") == "a header line has no colon: “nonsense”")

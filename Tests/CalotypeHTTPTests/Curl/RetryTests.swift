@@ -41,7 +41,7 @@ struct `a connection that closes without a byte` {
     }
   }
 
-  @Test func `an order is placed once, also where a kept connection was closed meanwhile`() async throws {
+  @Test func `an order is placed once, even if a reused connection was closed`() async throws {
     try await RawServer.run({ connection in
       guard connection.readRequest()?.hasPrefix("GET") == true else { return }
       connection.answer("kept")
@@ -57,7 +57,7 @@ struct `a connection that closes without a byte` {
     }
   }
 
-  @Test func `an answer that began is not asked for again`() async throws {
+  @Test func `a response that started is not requested again`() async throws {
     try await RawServer.run(answering: "HTTP/1.1 200 OK\r\nX-Half: ") { server in
       let error = await #expect(throws: HTTPError.self) {
         try await CurlTransport.patient.send(Request(url: server.url("/")))

@@ -43,7 +43,7 @@ struct Stray: CustomTestStringConvertible, Sendable {
 }
 
 @Suite(.timeLimit(.minutes(10)))
-struct `bytes that no request asked for answer none` {
+struct `unrequested bytes are not used as a response` {
   @Test(arguments: Stray.all, Stray.bytes)
   func `in one piece with the response`(stray: Stray, bytes: String) async throws {
     try await rightAnswers(after: stray) { $0.send(stray.head + stray.body + bytes) }

@@ -7,7 +7,7 @@ import Testing
 struct PatientTransportTests {
   private let clock = SkippingClock()
 
-  @Test func `an answer that says “not now” is waited for`() async throws {
+  @Test func `a busy response is retried after a pause`() async throws {
     let server = Script(clock, [.refusal("2"), .refusal("3"), .answer])
     #expect(try await send(over: server).status == 200)
     #expect(clock.waits == [2, 3])
@@ -26,20 +26,20 @@ struct PatientTransportTests {
     #expect(clock.waits == [6])
   }
 
-  @Test func `what asks for too long a wait is handed on at once`() async throws {
+  @Test func `a response that asks for too long a pause is returned immediately`() async throws {
     let server = Script(clock, [.refusal("3600")])
     #expect(try await send(over: server).status == 429)
     #expect(clock.waits == [])
     #expect(server.timeouts.count == 1)
   }
 
-  @Test func `what may change something is sent once`() async throws {
+  @Test func `an unsafe request is sent once`() async throws {
     let server = Script(clock, [.refusal("1"), .answer])
     #expect(try await send(over: server) { $0.head.method = .post }.status == 429)
     #expect(server.timeouts.count == 1)
   }
 
-  @Test func `an answer has eight seconds, or as many as the request says`() async throws {
+  @Test func `a response has eight seconds, or the limit of the request`() async throws {
     let server = Script(clock, [.answer])
     _ = try await send(over: server)
     _ = try await send(over: server) { $0.timeout = .seconds(3) }
@@ -53,7 +53,7 @@ struct PatientTransportTests {
     #expect(server.timeouts == [5, 3, 1])
   }
 
-  @Test func `requests that follow each other share one limit, and past it none is sent`() async throws {
+  @Test func `consecutive requests share one limit, and none is sent after it`() async throws {
     let server = Script(clock, [.slow(6)])
     let transport = PatientTransport(
       server, longest: .seconds(8), within: .seconds(13), clock: clock, now: { 0 })
@@ -72,7 +72,7 @@ struct PatientTransportTests {
     #expect(self.clock.waits == [])
   }
 
-  @Test func `no answer at all is no reason to wait`() async throws {
+  @Test func `a request without a response is not retried`() async throws {
     let server = Script(self.clock, [.failure])
     await #expect(throws: HTTPError.connectionRefused("api.test")) { try await send(over: server) }
     #expect(server.timeouts.count == 1)

@@ -21,7 +21,7 @@ struct RetryPolicyTests {
     ("Sat, 21 Nov 2026 23:59:59 GMT", 1), ("Thu, 01 Jan 1970 00:00:00 GMT", 1), ("Sat, 01 Jan 0000 00:00:00 GMT", 1),
     ("Fri, 31 Dec 9999 23:59:60 GMT", nil),
   ])
-  func `a date is waited for, and one that is past asks for a short pause`(value: String, seconds: Int?) throws {
+  func `a future date sets the pause, and a past one means a short pause`(value: String, seconds: Int?) throws {
     #expect(try pause(429, [value]) == seconds)
   }
 
@@ -43,7 +43,7 @@ struct RetryPolicyTests {
     "Sun, 22 Nov 2026 24:00:05 GMT", "Sun, 22 Nov -026 00:00:05 GMT", "Sunday, 22-Nov-26 00:00:05 GMT",
     "\u{FFFD}\u{FFFD}\u{FFFD}\u{FFFD}\u{FFFD}\u{FFFD}\u{FFFD}\u{FFFD}\u{FFFD}xx", String(repeating: "x", count: 60_000),
   ])
-  func `what cannot be read is as if it were not there`(value: String) throws {
+  func `an unreadable field is ignored`(value: String) throws {
     #expect(try pause(429, [value]) == 1)
     #expect(try pause(503, [value]) == nil)
   }
@@ -59,7 +59,7 @@ struct RetryPolicyTests {
     #expect(try pause(status, ["1"]) == nil)
   }
 
-  @Test func `without the field 429 gets a short pause, and 503 stands`() throws {
+  @Test func `without the field, 429 is retried after a short pause and 503 is not`() throws {
     #expect(try pause(429, []) == 1)
     #expect(try pause(503, []) == nil)
   }
@@ -67,7 +67,7 @@ struct RetryPolicyTests {
   @Test(arguments: [
     (HTTPRequest.Method.get, true), (.head, true), (.put, true), (.delete, true), (.post, false), (.patch, false),
   ])
-  func `only what may be sent twice is sent again`(method: HTTPRequest.Method, isSent: Bool) throws {
+  func `only idempotent requests are retried`(method: HTTPRequest.Method, isSent: Bool) throws {
     #expect(try pause(429, [], method) == (isSent ? 1 : nil))
   }
 

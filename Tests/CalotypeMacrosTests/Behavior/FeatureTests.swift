@@ -201,7 +201,7 @@
       #expect(store.items == ["hound"])
     }
 
-    @Test func `what is made for an empty feature runs`() {
+    @Test func `the generated parts of an empty feature run`() {
       let store = Store(initialState: Empty.State()) { Empty() }
 
       #expect(store.state == Empty.State())

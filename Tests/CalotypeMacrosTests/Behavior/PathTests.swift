@@ -76,7 +76,7 @@
       #expect(AnyCasePath(\Field.Cases.mixed).embed((1, name: "a")) == .mixed(1, name: "a"))
     }
 
-    @Test func `a path goes on into what the case holds`() {
+    @Test func `a path continues into the payload of the case`() {
       let field = Field.Inner.field(.nested(.title("Dogs")))
 
       #expect(field[case: \.field.nested.title] == "Dogs")

@@ -93,7 +93,7 @@
       #expect(expansion.problems == "")
     }
 
-    @Test func `conditions around cases stand around their paths`() {
+    @Test func `conditions around cases also surround their paths`() {
       let expansion = Expansion(
         """
         @CasePathable

@@ -67,7 +67,7 @@
       #expect(expansion.problems == "")
     }
 
-    @Test func `what is no feature is shown and does not run`() {
+    @Test func `a case without a feature is shown and does not run`() {
       let expansion = Expansion(
         """
         @Reducer
@@ -138,7 +138,7 @@
           """)
     }
 
-    @Test func `what the enum writes itself is not made`() {
+    @Test func `members that the enum declares are not generated`() {
       let expansion = Expansion(
         """
         @Reducer
@@ -162,7 +162,7 @@
       #expect(expansion.text.contains("enum Action: Swift.Codable {"))
     }
 
-    @Test func `conditions around cases stand in every part`() {
+    @Test func `conditions around cases are in every generated part`() {
       let expansion = Expansion(
         """
         @Reducer

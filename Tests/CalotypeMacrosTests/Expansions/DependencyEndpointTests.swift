@@ -49,7 +49,7 @@
       ("() throws -> Int", "{throw R}"),
       ("() throws(DogError) -> Int = { 1 }", "{_ = Rreturn 1}"),
     ])
-    func `an endpoint returns what it can`(type: String, value: String) {
+    func `an unimplemented endpoint throws or returns a default`(type: String, value: String) {
       let expansion = Expansion(
         """
         struct Dogs {
@@ -122,7 +122,7 @@
           """)
     }
 
-    @Test func `an endpoint that cannot throw must say what it returns`() {
+    @Test func `a nonthrowing endpoint needs a default value`() {
       let expansion = Expansion(
         """
         struct Dogs {

@@ -35,7 +35,7 @@
       #expect(expansion.problems == "")
     }
 
-    @Test func `what is not written is made, as visible as the feature`() {
+    @Test func `missing members are generated with the access level of the feature`() {
       let expansion = Expansion("@Reducer public struct Feature {}", expanding: "Reducer")
 
       #expect(

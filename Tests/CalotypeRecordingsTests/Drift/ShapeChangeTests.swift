@@ -32,7 +32,7 @@ struct ShapeChangeTests {
     (#"{"a": {"x": 1}}"#, #"{"a": [1]}"#, ["$.a  object → array"]),
     ("{\"e\u{301}\": 1}", "{\"\u{e9}\": 1}", ["$['é']  removed: number", "$['é']  added: number"]),
   ])
-  func `changes have a path, and what a recording leaves open is not a change`(
+  func `changes have a path, and values that a recording leaves open are ignored`(
     recorded: String, live: String, expected: [String]
   ) throws {
     #expect(try changes(recorded, live) == expected)

@@ -157,7 +157,7 @@ struct HARImportTests {
     #expect(try folder.stamps() == stamps)
   }
 
-  @Test func `a filter excludes what does not match`() throws {
+  @Test func `a filter excludes entries that do not match`() throws {
     for (filter, count) in [
       (["host:DOG.ceo"], 1), (["host:cats.example"], 0), (["service:dog"], 1), (["service:cat"], 0),
       (["path:/api/a"], 1), (["path:/api/b"], 0), (["path:/api/b", "path:/api"], 1), (["path:/api", "service:cat"], 0),

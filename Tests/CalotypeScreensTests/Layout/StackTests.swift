@@ -115,7 +115,7 @@ struct StackTests {
     #expect(lines(Frame(fullHeightOf: view, in: environment).plainText()) == ["top", "", "", "bottom"])
   }
 
-  @Test func `negative padding counts as none`() {
+  @Test func `negative padding counts as 0`() {
     let view = HStack {
       Text("abc")
       Text("xyz").padding(columns: -1, rows: -2)

@@ -88,7 +88,7 @@ struct TestClockTests {
     #expect(clock.now.offset == .seconds(10))
   }
 
-  @Test func `running what never ends is misuse, and ends it`() async {
+  @Test func `running an endless operation is misuse and ends it`() async {
     let timer = Task { [clock] in
       for await _ in clock.timer(interval: .seconds(1)) {}
     }

@@ -81,7 +81,7 @@ struct DependencyReadingTests {
     }
   }
 
-  @Test func `one that is made of others sees what its reader sees`() {
+  @Test func `a dependency made of others sees the values of its reader`() {
     struct Feature {
       @Dependency(\.sentence) var sentence
     }

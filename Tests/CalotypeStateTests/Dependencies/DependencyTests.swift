@@ -31,7 +31,7 @@ struct DependencyTests {
     }
   }
 
-  @Test func `a store's values reach its reducers, what they make, and its effects`() async {
+  @Test func `a store's values reach its reducers, the values they create, and its effects`() async {
     let store = Store(initialState: [String]()) {
       Greeting()
     } withDependencies: {
@@ -155,7 +155,7 @@ struct DependencyTests {
       ])
   }
 
-  @Test func `a dependency that is set, whole or in part, is no misuse`() async {
+  @Test func `a dependency that is set, whole or in part, is not misuse`() async {
     let heard = await misuses {
       withDependencies {
         $0.context = .test

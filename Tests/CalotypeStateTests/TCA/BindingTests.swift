@@ -100,7 +100,7 @@ struct BindingTests {
     #expect(Action.set(\.query, "a").keyPath == \Form.State.query)
   }
 
-  @Test func `a case key path goes on into the field`() {
+  @Test func `a case key path continues into the field`() {
     let action = Form.Action.set(\.query, "a")
     #expect(action[case: \.binding.query] == "a")
     #expect(action[case: \.binding.isOn] == nil)

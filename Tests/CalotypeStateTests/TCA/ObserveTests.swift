@@ -12,7 +12,7 @@ struct ObserveTests {
     Store(initialState: Outer.State()) { Outer() }
   }
 
-  @Test func `a closure runs at once, and again after what it has read has changed`() async {
+  @Test func `a closure runs immediately, and again when a value it read changes`() async {
     let (store, log) = (self.store(), Log())
     let token = observe { log.write("\(store.inner.count)") }
     #expect(log.words == ["0"])
@@ -51,7 +51,7 @@ struct ObserveTests {
     token.cancel()
   }
 
-  @Test func `what is read anew counts from then on`() async {
+  @Test func `values that a later run reads are observed, too`() async {
     let (store, log) = (self.store(), Log())
     let token = observe { log.write(store.inner.count > 0 ? "taps \(store.taps)" : "none") }
     store.send(.tapped)

@@ -55,7 +55,7 @@ struct OnChangeTests {
     #expect(store.state == State(count: 1, stars: "*", old: [0, 1, 2]))
   }
 
-  @Test func `what others change runs nothing`() {
+  @Test func `changes by other reducers run nothing`() {
     let store = Store(initialState: State()) {
       Counter().onChange(of: \.stars) { _, state in
         state.old.append(1)
@@ -86,7 +86,7 @@ struct OnChangeTests {
     #expect(store.state.count == 2)
   }
 
-  @Test func `what counts as the same is for the caller to say`() {
+  @Test func `the caller defines equality`() {
     let store = Store(initialState: State()) {
       Counter()
         .onChange(of: { ($0.count, $0.count / 2) }, removeDuplicates: { $0.1 == $1.1 }) { old, new in

@@ -137,7 +137,7 @@ struct PrintChangesTests {
       ])
   }
 
-  @Test func `a printer sees in the old state what a shared value was`() {
+  @Test func `a printer sees the previous shared value in the old state`() {
     var heard: [String] = []
     let count = Shared(value: 5)
     let store = Store(initialState: Tally(count)) {
@@ -156,7 +156,7 @@ struct PrintChangesTests {
     #expect(store.state.count == 9)
   }
 
-  @Test func `each of two printers sees what its own part did`() {
+  @Test func `two printers each see the changes of their own part`() {
     var heard: [String] = []
     let change = Reduce<Tally, Int> { state, number in
       state.$count.withLock { $0 += number }
@@ -174,7 +174,7 @@ struct PrintChangesTests {
     #expect(heard == ["inner 0", "outer 0", "inner 2", "outer 2"])
   }
 
-  @Test func `what an effect changes later is not taken for the action's`() async {
+  @Test func `later changes by an effect are not attributed to the action`() async {
     var heard: [String] = []
     let store = Store(initialState: Tally(Shared(value: 0))) {
       Reduce<Tally, Int> { state, number in
@@ -209,7 +209,7 @@ struct PrintChangesTests {
     #expect(heard.allSatisfy { $0.count < 1200 })
   }
 
-  @Test func `circles of objects have an end, and an object is no different from itself`() {
+  @Test func `cyclic objects are printed, and an object equals itself`() {
     final class Node {
       let name: String
       var parent: Node?

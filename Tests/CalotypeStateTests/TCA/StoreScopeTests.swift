@@ -21,7 +21,7 @@ struct StoreScopeTests {
     #expect(store.taps == 2)
   }
 
-  @Test func `scopes go on into each other`() {
+  @Test func `scopes can be nested`() {
     let store = outer()
     let leaf = store.scope(\.inner, action: \.inner).scope(\.leaf, action: \.leaf)
     leaf.send(.plusTapped)

@@ -67,7 +67,7 @@ struct DefaultsOfTestsTests {
     #expect(counter.next() == 2)
   }
 
-  @Test func `and sees none of another test`() {
+  @Test func `a test does not see the values of another`() {
     @Dependency(Counter.self) var counter
     #expect(counter.next() == 1)
   }

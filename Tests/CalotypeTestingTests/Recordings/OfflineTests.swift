@@ -42,7 +42,7 @@ struct OfflineTests {
     #expect(failures.map(\.line) == [line])
   }
 
-  @Test func `actions of a detached task are reported at the end, where the store was created`() async {
+  @Test func `actions of a detached task are reported at the end, at the line that created the store`() async {
     let line = UInt(#line) + 2
     let failures = await failures {
       let store = TestStore(initialState: 0) {

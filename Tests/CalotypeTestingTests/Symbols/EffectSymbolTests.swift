@@ -123,7 +123,7 @@ struct EffectSymbolTests {
   }
 
   /// `.delay(for:scheduler:)`
-  @Test func `an effect sleeps on a clock before it goes on`() async {
+  @Test func `an effect sleeps on a clock before it continues`() async {
     let clock = TestClock()
     let store = self.store {
       .run { send in
@@ -175,7 +175,7 @@ struct EffectSymbolTests {
   }
 
   /// `.debounce(id:for:scheduler:)`
-  @Test func `of a burst the last goes on, once the burst is over`() async {
+  @Test func `the last of a burst is sent when the burst is over`() async {
     let clock = TestClock()
     let store = self.store { .send("searched").debounce(id: "work", for: .seconds(1), clock: clock) }
     await store.send("go") { $0 = ["go"] }
@@ -187,7 +187,7 @@ struct EffectSymbolTests {
   }
 
   /// `throttle(id:for:scheduler:latest:)`: there is none; state and a clock say the same
-  @Test func `of a burst the first goes on, and the next after a pause`() async {
+  @Test func `the first of a burst is sent, and the next one after a pause`() async {
     struct Throttle: Reducer {
       struct State: Equatable {
         var isPausing = false
@@ -247,7 +247,7 @@ struct EffectSymbolTests {
   }
 
   /// `.task {}`, `.run { send in }` with what it captures
-  @Test func `asynchronous work sees the state as it was when it was asked for`() async {
+  @Test func `asynchronous work sees the state from when it was started`() async {
     struct Pages: Reducer {
       struct State: Equatable {
         var page = 1
@@ -292,7 +292,7 @@ struct EffectSymbolTests {
   }
 
   /// `DispatchQueue.testScheduler`, `TestScheduler.default()`, `advance(by:)`, `tick()`, `run()`
-  @Test func `a test advances time, lets what is due happen, and runs to the end`() async {
+  @Test func `a test clock advances, runs due work, and runs to the end`() async {
     let clock = TestClock()
     let store = self.store {
       .run { send in

@@ -114,7 +114,7 @@ struct ReducerSymbolTests {
   }
 
   /// `.debug(…)`, `debugActions`, `_printChanges()`
-  @Test func `actions and what they change are printed, or the actions alone`() async {
+  @Test func `actions are printed with or without their changes`() async {
     let store = TestStore(initialState: Todos.State()) {
       Todos()
         ._printChanges(.lines(to: { line in self.log.withValue { $0.append(line) } }))
@@ -140,7 +140,7 @@ struct ReducerSymbolTests {
   }
 
   /// A user-written higher-order reducer: `receive(on:)`
-  @Test func `a reducer of one's own lets all effects of another arrive later`() async {
+  @Test func `a custom reducer delays all effects of another`() async {
     let clock = TestClock()
     let store = TestStore(initialState: [String]()) {
       Reduce<[String], String> { state, action in
@@ -171,7 +171,7 @@ struct ReducerSymbolTests {
   }
 
   /// `reduce(into:action:)`, `body`, `Reduce { state, action in }`
-  @Test func `a leaf is a method, and a body lists what runs in order`() async {
+  @Test func `a leaf implements reduce, and a body lists reducers in order`() async {
     struct Parent: Reducer {
       struct State: Equatable {
         var todo = Todo.State(id: 0)

@@ -58,7 +58,7 @@ struct StoreSymbolTests {
   }
 
   /// `store.ifLet(then:else:)`
-  @Test func `a closure hears when optional state comes and goes, and not of its changes`() async {
+  @Test func `a closure is called when optional state appears or disappears, not when it changes`() async {
     let store = self.store(Todos.State(todos: [Todo.State(id: 1)]))
     let heard = LockIsolated<[Bool]>([])
     let token = observe {
@@ -74,7 +74,7 @@ struct StoreSymbolTests {
   }
 
   /// `ViewStore(store)`, `removeDuplicates`, `.publisher.<keyPath>`
-  @Test func `who reads a field hears of it when it becomes another`() async {
+  @Test func `a reader of a field is notified when the field changes`() async {
     let store = self.store()
     let heard = LockIsolated<[String]>([])
     let token = observe { heard.withValue { $0.append(store.query) } }

@@ -84,7 +84,7 @@ struct ViewSymbolTests {
   }
 
   /// A view on a store's state and with its `send`, as the runtime makes it.
-  @Test func `what a view sends reaches its store`() {
+  @Test func `actions of a view reach its store`() {
     let store = Store(initialState: self.state) { Todos() }
     for interaction in Frame(TodosView(state: store.state, send: store.sender), in: RenderEnvironment()).interactions {
       interaction.activate(typing: "milk")

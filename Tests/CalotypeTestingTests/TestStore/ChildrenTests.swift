@@ -14,7 +14,7 @@ struct ChildrenTests {
     #expect(failures == [])
   }
 
-  @Test func `what a parent presents is sent to by its case, and dismisses itself`() async {
+  @Test func `a presented child receives actions by its case and can dismiss itself`() async {
     let failures = await failures {
       let store = TestStore(initialState: House.State()) { House() }
       await store.send(.openTapped) { $0.room = Room.State() }
@@ -27,7 +27,7 @@ struct ChildrenTests {
     #expect(failures == [])
   }
 
-  @Test func `the closure of a step pushes what the reducer pushed`() async {
+  @Test func `the closure of a step repeats the reducer's push`() async {
     let failures = await failures {
       let store = TestStore(initialState: House.State()) { House() }
       await store.send(.enterTapped) { $0.path.append(Room.State()) }

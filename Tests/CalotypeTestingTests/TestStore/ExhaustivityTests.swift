@@ -84,7 +84,7 @@ struct ExhaustivityTests {
     #expect(failures == [])
   }
 
-  @Test func `an action that never comes is a failure that lists the received ones`() async {
+  @Test func `an action that never arrives is a failure that lists the received ones`() async {
     let failures = await failures {
       let store = searchStore()
       store.exhaustivity = .off

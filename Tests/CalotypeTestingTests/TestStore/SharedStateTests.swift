@@ -152,7 +152,7 @@ struct SharedStateTests {
     #expect(failures.count == 1)
   }
 
-  @Test func `the closure sees the value before the step, and what it has set`() async {
+  @Test func `the closure sees the previous value and its own changes`() async {
     await store().send(.plusTapped) { state in
       #expect(state.count == 0)
       state.$count.withLock { $0 = 1 }

@@ -193,7 +193,7 @@ struct TestStoreFailureTests {
       ])
   }
 
-  @Test func `an action that does not come in time is a failure that names the running effects`() async {
+  @Test func `an action that arrives too late is a failure that names the running effects`() async {
     let failures = await failures {
       let store = searchStore()
       await store.send(.timerTapped)

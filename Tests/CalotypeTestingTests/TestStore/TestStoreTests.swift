@@ -62,7 +62,7 @@ struct TestStoreTests {
     #expect(failures == [])
   }
 
-  @Test func `an action is sent and received by its case, with and without what it holds`() async {
+  @Test func `an action is sent and received by its case, with or without a payload`() async {
     let failures = await failures {
       let store = TestStore(initialState: Rows.State(rows: [Rows.Row.State(id: 7)])) { Rows() }
       await store.send(\.rows[id: 7].nameChanged, "Rex") { $0.rows[id: 7]?.name = "Rex" }
@@ -195,7 +195,7 @@ struct TestStoreTests {
       ])
   }
 
-  @Test func `effects run on other threads where the test says so`() async {
+  @Test func `effects run on other threads if the test allows it`() async {
     let failures = await failures {
       let store = TestStore(initialState: 0) { Dismissing() }
       #expect(store.useMainSerialExecutor)

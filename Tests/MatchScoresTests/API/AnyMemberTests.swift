@@ -12,7 +12,7 @@ struct AnyMemberTests {
   ]
 
   @Test(arguments: ["teams", "games", "players", "stats"], [[], ["v1"]])
-  func `a member that is anything costs no row but by its number`(list: String, variants: [String]) async throws {
+  func `a member of any type discards a row only if it is the number`(list: String, variants: [String]) async throws {
     let lines = try await withRecordings("nba", variants: variants) { transport in
       var url = Service.nba.url.appending(list)
       if list == "stats" { url = url.appending(query: "player_ids[]", "14") }

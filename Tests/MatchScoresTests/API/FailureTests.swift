@@ -16,7 +16,7 @@ struct FailureTests {
       ("null-data", .unreadable("“data” is null")),
       ("refused", .transport(.connectionRefused("api.balldontlie.io"))),
     ] as [(String, APIError)])
-  func `a recorded failure is told as what it is`(list: List, failure: (variant: String, error: APIError)) async throws
+  func `a recorded failure becomes its own error`(list: List, failure: (variant: String, error: APIError)) async throws
   {
     try await withRecordings("nba", variants: [failure.variant]) { transport in
       await #expect(throws: failure.error) { try await list.rowCount(of: .over(transport)) }
@@ -36,7 +36,7 @@ struct FailureTests {
     (List.teams, "conference must be East or West"), (.games, "seasons[] must be numbers"),
     (.players, "cursor must be a number"), (.stats, "player_ids[] must be numbers"),
   ])
-  func `a recorded refusal is told in the service's words`(list: List, words: String) async throws {
+  func `a recorded refusal has the service's message`(list: List, words: String) async throws {
     try await withRecordings("nba", variants: ["bad-request"]) { transport in
       await #expect(throws: APIError.status(400, message: words)) { try await list.rowCount(of: .over(transport)) }
     }
@@ -45,7 +45,7 @@ struct FailureTests {
   @Test(arguments: [
     (400, #"{"error": "seasons[] must be numbers"}"#, "seasons[] must be numbers"), (503, "<html>", nil),
   ])
-  func `a failure is told in the service's words`(status: Int, body: String, words: String?) async {
+  func `a failure has the service's message`(status: Int, body: String, words: String?) async {
     await #expect(throws: APIError.status(status, message: words)) {
       try await MatchScoresClient.answering(body, status).games(Filter(), nil)
     }
@@ -91,24 +91,24 @@ struct FailureTests {
     }
   }
 
-  @Test func `an answer that says why it is none is told in its words`() async {
+  @Test func `an error in a response has the service's message`() async {
     let client = MatchScoresClient.answering(#"{"error": "Down for repairs."}"#)
     await #expect(throws: APIError.refused("Down for repairs.")) { try await client.teams(Filter(), nil) }
     await #expect(throws: APIError.refused("Down for repairs.")) { try await client.team(1) }
   }
 
   @Test(arguments: ["null", #"{"data": null}"#])
-  func `a single thing that is null is none`(body: String) async throws {
+  func `a single item that is null is missing`(body: String) async throws {
     #expect(try await MatchScoresClient.answering(body).team(1) == nil)
     #expect(try await MatchScoresClient.answering("<html>", 404).team(1) == nil)
   }
 
   @Test(arguments: [#"{"data": []}"#, "[]", #"{"data": {"name": "Hawks"}}"#, #"{"name": "Hawks"}"#, "", "<html>"])
-  func `a single thing that cannot be read is a failure`(body: String) async {
+  func `a single item that cannot be read is a failure`(body: String) async {
     await #expect(throws: APIError.self) { try await MatchScoresClient.answering(body).team(1) }
   }
 
-  @Test func `a failing transport is told as it is`() async {
+  @Test func `a transport error is passed on unchanged`() async {
     let client = MatchScoresClient.over(StubTransport(failing: .connectionRefused("api.balldontlie.io")))
     let error = APIError.transport(.connectionRefused("api.balldontlie.io"))
     await #expect(throws: error) { try await client.teams(Filter(), nil) }

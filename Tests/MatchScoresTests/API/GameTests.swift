@@ -45,7 +45,7 @@ struct GameTests {
       (#""status": null, "period": -1"#, .unknown, nil),
       (#""home_team_score": 126, "visitor_team_score": 94"#, .unknown, nil),
     ] as [(String, Game.Phase, String?)])
-  func `a game is to come, under way or over by what is said of it`(
+  func `the phase of a game follows from its fields`(
     json: String, phase: Game.Phase, time: String?
   ) async throws {
     let game = try await game(json)
@@ -75,7 +75,7 @@ struct GameTests {
     #expect(try await game(#""home_team_score": \#(json)"#).home.score == score)
   }
 
-  @Test func `a status that is the start gives way to it, and stays where nothing else says it`() async throws {
+  @Test func `a status with the start time is replaced by the start, if there is one`() async throws {
     let told = try await game(#""status": "7:30 pm ET", "datetime": "2024-04-01T23:30:00.000Z""#)
     #expect(told.status == nil)
     #expect(told.start?.hour == 23)
@@ -92,7 +92,7 @@ struct GameTests {
       (#""status": "Scheduled", "period": 2, "home_team_score": 50"#, nil),
       (#""status": "Final", "postponed": true, "home_team_score": 0, "visitor_team_score": 0"#, "Postponed"),
     ] as [(String, String?)])
-  func `words that say more than the start stay`(json: String, status: String?) async throws {
+  func `a status with more than the start time is kept`(json: String, status: String?) async throws {
     let game = try await game(#""datetime": "2026-11-22T20:30:00.000Z", \#(json)"#)
     #expect(game.status == status)
     #expect(game.start?.hour == 20)
@@ -128,17 +128,17 @@ struct GameTests {
   @Test(arguments: [
     ("true", true), ("false", false), ("1", true), (#""false""#, false), ("null", false), ("[]", false),
   ])
-  func `playoffs are what is said to be`(json: String, isPostseason: Bool) async throws {
+  func `playoffs are detected by their field`(json: String, isPostseason: Bool) async throws {
     #expect(try await game(#""postseason": \#(json)"#).isPostseason == isPostseason)
   }
 
-  @Test func `overtimes are the periods after the fourth, where that can be`() async throws {
+  @Test func `overtimes are the periods after the fourth, within reason`() async throws {
     for (period, overtimes) in [(0, 0), (4, 0), (5, 1), (8, 4), (99_999_999, 0)] {
       #expect(try await game(#""period": \#(period)"#).overtimes == overtimes)
     }
   }
 
-  @Test func `quarters end where nothing more is said`() async throws {
+  @Test func `quarters end with the last one that has a score`() async throws {
     let game = try await game(
       #""home_q1": 30, "visitor_q1": "24", "home_q2": null, "visitor_q2": 20, "home_ot1": null"#)
     #expect(game.periodScores == [.init(home: 30, visitor: 24), .init(home: nil, visitor: 20)])

@@ -106,7 +106,7 @@ struct GenerationTests {
     #expect(names == [["Nikola Jokić", "Nikola Vučević", "Kostas Papanikolaou"], ["Luka Dončić"], []])
   }
 
-  @Test func `nobody is found by a number that the service does not know`() async throws {
+  @Test func `an unknown number finds no team, game or player`() async throws {
     let (team, game, player) = try await withRecordings(
       "nba/GET_teams_99", "nba/GET_games_9999", "nba/GET_players_9999"
     ) { transport in

@@ -6,7 +6,7 @@ import Testing
 
 /// One bad row costs itself and nothing else, and is said.
 struct OddAnswerTests {
-  @Test func `teams that cannot be read are left out and said`() async throws {
+  @Test func `unreadable teams are omitted and reported`() async throws {
     let page = try await withRecordings("nba", variants: ["odd"]) { transport in
       try await MatchScoresClient.over(transport).teams(Filter(), nil)
     }
@@ -15,7 +15,7 @@ struct OddAnswerTests {
     #expect(page.omitted.first == "the 6th: “id” is missing")
   }
 
-  @Test func `players that cannot be read are left out and said`() async throws {
+  @Test func `unreadable players are omitted and reported`() async throws {
     let page = try await withRecordings("nba", variants: ["odd"]) { transport in
       try await MatchScoresClient.over(transport).players(Filter(), nil)
     }
@@ -23,7 +23,7 @@ struct OddAnswerTests {
     #expect(page.omitted.count == 3)
   }
 
-  @Test func `games that cannot be read are left out and said`() async throws {
+  @Test func `unreadable games are omitted and reported`() async throws {
     let page = try await withRecordings("nba", variants: ["odd"]) { transport in
       try await MatchScoresClient.over(transport).games(Filter(), nil)
     }
@@ -31,7 +31,7 @@ struct OddAnswerTests {
     #expect(page.omitted.count == 2)
   }
 
-  @Test func `rows of statistics that cannot be read are left out and said`() async throws {
+  @Test func `unreadable rows of statistics are omitted and reported`() async throws {
     let page = try await withRecordings("nba", variants: ["odd"]) { transport in
       try await MatchScoresClient.over(transport).stats(Filter(players: [14]), nil)
     }
@@ -39,7 +39,7 @@ struct OddAnswerTests {
     #expect(page.omitted.count == 2)
   }
 
-  @Test func `what is hostile is read as it is`() async throws {
+  @Test func `hostile texts are decoded unchanged`() async throws {
     let counts = try await withRecordings("nba", variants: ["hostile"]) { transport in
       let client = MatchScoresClient.over(transport)
       return [
@@ -52,7 +52,7 @@ struct OddAnswerTests {
     #expect(counts == [12, 12, 12, 12, 3])
   }
 
-  @Test func `a row that is nested deeply costs itself`() async throws {
+  @Test func `a deeply nested row discards only itself`() async throws {
     let deep = String(repeating: "[", count: 200) + String(repeating: "]", count: 200)
     let page = try await MatchScoresClient.answering(#"{"data": [\#(deep), {"id": 2, "x": \#(deep)}]}"#).teams(
       Filter(), nil)

@@ -19,8 +19,7 @@ struct PagingTests {
       (#"{"current_page": 7, "total_pages": 8}"#, .page(7), .page(8)),
       (#"{"total_pages": 3}"#, nil, .page(2)), (#"{"total_pages": 3}"#, .page(2), .page(3)),
     ] as [(String, PageCursor?, PageCursor)])
-  func `the answer says what the next page is asked by`(meta: String, asked: PageCursor?, next: PageCursor) async throws
-  {
+  func `a response names the next page`(meta: String, asked: PageCursor?, next: PageCursor) async throws {
     let client = MatchScoresClient.answering(#"{"data": [{"id": 1}], "meta": \#(meta)}"#)
     #expect(try await client.teams(Filter(), asked).next == next)
   }
@@ -48,7 +47,7 @@ struct PagingTests {
     #expect(try await client.teams(Filter(), asked) == ListPage([Team.blank(1)], next: nil))
   }
 
-  @Test func `an empty page is the last, whatever it says`() async throws {
+  @Test func `an empty page is the last, regardless of its metadata`() async throws {
     let client = MatchScoresClient.answering(#"{"data": [], "meta": {"next_cursor": 99, "next_page": 3}}"#)
     #expect(try await client.games(Filter(), .page(2)) == ListPage([]))
   }
@@ -57,7 +56,7 @@ struct PagingTests {
     #expect(try await MatchScoresClient.answering(#"[{"id": 1}]"#).teams(Filter(), nil) == ListPage([Team.blank(1)]))
   }
 
-  @Test func `every recorded list is walked to its end, in both generations`() async throws {
+  @Test func `every recorded list is read to its end, in both generations`() async throws {
     for variants in [[], ["v1"]] {
       let counts = try await withRecordings("nba", variants: variants) { transport in
         let client = MatchScoresClient.over(transport)

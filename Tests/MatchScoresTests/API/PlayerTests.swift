@@ -21,7 +21,7 @@ struct PlayerTests {
     (#""height": "208 cm""#, "208 cm"), (#""height": "198cm""#, "198 cm"),
     (#""height": "208""#, "208 cm"), (#""height": 208"#, "208 cm"),
   ])
-  func `feet alone and centimeters are told as they are`(json: String, height: String) async throws {
+  func `heights in feet alone and in centimeters keep their unit`(json: String, height: String) async throws {
     #expect(try await player(json).height == height)
   }
 
@@ -32,7 +32,7 @@ struct PlayerTests {
     #""height_feet": null, "height_inches": null"#, #""height_inches": 10"#, #""height_feet": 0, "height_inches": 0"#,
     #""height_feet": -6, "height_inches": 2"#, #""height_feet": 6, "height_inches": -2"#, #""height_feet": 1e400"#,
   ])
-  func `what is no height is none, and never zero`(json: String) async throws {
+  func `an invalid height is missing, never 0`(json: String) async throws {
     #expect(try await player(json).height == nil)
   }
 
@@ -50,13 +50,13 @@ struct PlayerTests {
     #expect(try await player(json).weight == pounds.map { "\($0) lb" })
   }
 
-  @Test func `who is measured in centimeters is weighed in kilograms`() async throws {
+  @Test func `a height in centimeters implies a weight in kilograms`() async throws {
     #expect(try await player(#""height": "208", "weight": "113""#).weight == "113 kg")
     #expect(try await player(#""height": "208cm", "weight": "249 lbs""#).weight == "249 lb")
     #expect(try await player(#""height": "6-10", "weight": "113""#).weight == "113 lb")
   }
 
-  @Test func `a weight in kilograms is none in pounds`() async throws {
+  @Test func `a weight in kilograms is not converted to pounds`() async throws {
     #expect(try await player(#""weight": "113 kg""#).weight == "113 kg")
   }
 
@@ -64,11 +64,11 @@ struct PlayerTests {
     ("C", "C"), ("G-F", "G-F"), ("Guard-Forward", "G-F"), ("Center", "C"), ("Point Guard-Shooting Guard", "G"),
     ("power forward / center", "F-C"), ("PG", "PG"), ("Guard-Coach", "Guard-Coach"), ("-", "-"),
   ])
-  func `a position in words is told by its letters`(words: String, position: String) async throws {
+  func `a position in words is shown by its letters`(words: String, position: String) async throws {
     #expect(try await player(#""position": "\#(words)""#).position == position)
   }
 
-  @Test func `the choice of new players keeps what is known of it`() async throws {
+  @Test func `a draft keeps its known fields`() async throws {
     #expect(
       try await player(#""draft_year": 2017, "draft_round": "2", "draft_number": 47.0"#).draft
         == Player.Draft(year: 2017, round: 2, number: 47))
@@ -84,7 +84,7 @@ struct PlayerTests {
     #expect(player.title == "Player 14")
   }
 
-  @Test func `texts are without blanks, and blank ones are none`() async throws {
+  @Test func `texts are trimmed, and blank ones are missing`() async throws {
     let player = try await player(
       #""first_name": " Ike ", "last_name": "Anigbogu", "position": " ", "jersey_number": 0, "college": """#
     )

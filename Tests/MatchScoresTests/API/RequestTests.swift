@@ -4,7 +4,7 @@ import Testing
 @testable import MatchScores
 
 struct RequestTests {
-  @Test func `the first page is asked for without a page and without a cursor`() async throws {
+  @Test func `the first page is requested without a page and without a cursor`() async throws {
     let answer = StubTransport(#"{"data": []}"#)
     let client = MatchScoresClient.over(answer)
     _ = try await client.teams(Filter(), nil)
@@ -14,7 +14,7 @@ struct RequestTests {
     #expect(answer.asked == ["teams", "games", "players", "stats"].map { "GET https://api.balldontlie.io/v1/\($0)" })
   }
 
-  @Test func `another page is asked for by what the answer before it named`() async throws {
+  @Test func `the next page is requested with the parameter of the previous response`() async throws {
     let answer = StubTransport(#"{"data": []}"#)
     let client = MatchScoresClient.over(answer)
     _ = try await client.teams(Filter(), .page(2))
@@ -42,7 +42,7 @@ struct RequestTests {
         ])
   }
 
-  @Test func `a single thing is asked for by its number`() async throws {
+  @Test func `a single item is requested by its number`() async throws {
     let answer = StubTransport("null")
     let client = MatchScoresClient.over(answer)
     #expect(try await client.team(2) == nil)

@@ -27,7 +27,7 @@ struct StatLineTests {
     #expect(try await row(#""min": \#(json)"#).minutes == text)
   }
 
-  @Test func `each count stands in its place`() async throws {
+  @Test func `each count is in its field`() async throws {
     let row = try await row(
       #"""
       "pts": 1, "fgm": 2, "fga": 3, "fg3m": 4, "fg3a": 5, "ftm": 6, "fta": 7, "oreb": 8, "dreb": 9, "reb": 10,
@@ -49,7 +49,7 @@ struct StatLineTests {
   }
 
   @Test(arguments: ["null", #""""#, #""two""#, "-4", "1e400", "99999999999999999999", "[]", "2.5", "1000"])
-  func `a count that is none is unknown, not 0`(json: String) async throws {
+  func `an invalid count is unknown, not 0`(json: String) async throws {
     #expect(try await row(#""pts": \#(json)"#)[.points] == nil)
   }
 

@@ -35,7 +35,7 @@ struct TeamTests {
     (#"{"id": 23, "full_name": " Philadelphia 76ers ", "name": 76}"#, "Philadelphia 76ers", "76", ""),
     (#"{"id": "4.0"}"#, "Team 4", "Team 4", ""),
   ])
-  func `a name that is missing is made of those that are there, letters are not`(
+  func `a missing name is made of the others, a missing abbreviation is not`(
     json: String, fullName: String, name: String, abbreviation: String
   ) async throws {
     let team = try await team(json)

@@ -28,12 +28,12 @@ struct DetailInteractionTests {
     return state
   }
 
-  @Test func `a player's table is moved, its next page asked for, the player made a favorite and left`() {
+  @Test func `a player's table is moved, its next page loaded, and the player starred and closed`() {
     let actions = actions { PlayerDetailView(state: self.player(), send: $0) }
     #expect(actions == [.tableMoved(1), .moreTapped, .favoriteTapped, .refreshTapped])
   }
 
-  @Test func `a table that was moved can be moved back, and one that is whole in sight not at all`() {
+  @Test func `a moved table can be moved back, and a fully visible one cannot be moved`() {
     let moved = player { $0.firstColumn = 3 }
     #expect(
       actions { PlayerDetailView(state: moved, send: $0) }.filter { if case .tableMoved = $0 { true } else { false } }
@@ -41,7 +41,7 @@ struct DetailInteractionTests {
     #expect(!actions(columns: 160) { PlayerDetailView(state: moved, send: $0) }.contains(.tableMoved(2)))
   }
 
-  @Test func `a season without games says so of that season alone`() {
+  @Test func `the message for a season without games names that season`() {
     let environment = RenderEnvironment(size: Size(columns: 80, rows: 24))
     for (season, words) in [
       (1999, "No stats available for 1999–00"), (nil, "No stats available for this player"),
@@ -60,7 +60,7 @@ struct DetailInteractionTests {
   }
 
   @Test(arguments: [(40, true), (80, true), (120, false)])
-  func `the keys that move a table are named only where they do`(columns: Int, isNamed: Bool) {
+  func `the keys that move a table are shown only if they move it`(columns: Int, isNamed: Bool) {
     let environment = RenderEnvironment(size: Size(columns: columns, rows: 40))
     let player = Frame(PlayerDetailView(state: self.player(), send: Send { _ in }), in: environment)
     #expect(player.text.contains("Move") == isNamed)
@@ -70,7 +70,7 @@ struct DetailInteractionTests {
     #expect(Frame(GameDetailView(state: game, send: Send { _ in }), in: environment).text.contains("Move") == isNamed)
   }
 
-  @Test func `the longest words among the names of teams are whole in a narrow terminal`() {
+  @Test func `the longest words in team names are complete in a narrow terminal`() {
     var game = Game.bostonCharlotte
     game.home.team = .sixers
     game.visitor.team?.fullName = "Minnesota Timberwolves"
@@ -86,7 +86,7 @@ struct DetailInteractionTests {
     #expect(actions { PlayerDetailView(state: season, send: $0) }.contains(.seasonChosen(nil)))
   }
 
-  @Test func `what failed is retried, the player or the statistics alone`() {
+  @Test func `a retry loads only the failed part, the player or the statistics`() {
     var lost = PlayerDetail.State(finding: .number(14))
     lost.item = .failed(refused)
     #expect(actions { PlayerDetailView(state: lost, send: $0) } == [.retryTapped, .refreshTapped])
@@ -108,7 +108,7 @@ struct DetailInteractionTests {
     #expect(actions { GameDetailView(state: GameDetail.State(.upcoming), send: $0) } == [.refreshTapped])
   }
 
-  @Test func `a team's games are opened, and more of them asked for`() {
+  @Test func `a team's games are opened, and more of them requested`() {
     var state = TeamDetail.State(.celtics)
     state.list.begin()
     state.list.finish(with: .success(ListPage([.bostonCharlotte], next: .page(2))))
@@ -117,7 +117,7 @@ struct DetailInteractionTests {
         == [.rowTapped(.bostonCharlotte), .moreTapped, .favoriteTapped, .refreshTapped])
   }
 
-  @Test func `a favorite is opened and removed, and what could not be kept is tried again`() {
+  @Test func `a favorite is opened and removed, and a failed save is retried`() {
     let celtics = Favorite(.celtics)
     var state = Favorites.State(stored: .loaded(FavoriteList([celtics])))
     #expect(

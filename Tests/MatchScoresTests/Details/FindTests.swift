@@ -6,14 +6,14 @@ import Testing
 
 /// What is shown under a number is the thing of this number.
 struct FindTests {
-  @Test func `where a service answers with another one, its list decides`() async throws {
+  @Test func `if a service returns a different item, its list decides`() async throws {
     let client = MatchScoresClient.over(service(of: 2))
     #expect(try await client.find(.number(2)) == Found.one(Team.blank(2)))
     #expect((try await client.find(.number(2)) as Found<Game>).item?.id == 2)
     #expect((try await client.find(.number(2)) as Found<Player>).item?.id == 2)
   }
 
-  @Test func `another one than the one asked for is none`() async throws {
+  @Test func `a different item than the requested one is not found`() async throws {
     let client = MatchScoresClient.over(service(of: 3))
     #expect(try await client.find(.number(2)) == Found.unknown(others: [Team.blank(3)]))
     #expect((try await client.find(.number(2)) as Found<Game>).item == nil)

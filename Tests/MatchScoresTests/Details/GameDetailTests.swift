@@ -10,7 +10,7 @@ struct GameDetailTests {
   private let home = StatLine.sample(2, points: 31, team: .celtics)
   private let nobody = StatLine.sample(3, points: 2)
 
-  @Test func `the statistics of both teams are asked for until they are whole, one page at a time`() async {
+  @Test func `the statistics of both teams are requested page by page until they are complete`() async {
     let first = ListPage([visitor], next: PageCursor.page(2))
     let second = ListPage<StatLine, PageCursor>([home, nobody])
     let store = TestStore(initialState: GameDetail.State(.bostonCharlotte)) {
@@ -32,7 +32,7 @@ struct GameDetailTests {
     #expect(store.state.lines(of: nil) == [nobody], "nobody is lost")
   }
 
-  @Test func `a service that never comes to an end is asked for four pages, and for more on demand`() async {
+  @Test func `a service with endless pages is asked for four of them, and for more on demand`() async {
     let store = TestStore(initialState: GameDetail.State(.bostonCharlotte)) {
       GameDetail()
     } withDependencies: {
@@ -52,13 +52,13 @@ struct GameDetailTests {
     #expect(store.state.list.pageCount == 5)
   }
 
-  @Test func `a game that is still to come has no statistics to ask for`() async {
+  @Test func `a future game does not request statistics`() async {
     let store = TestStore(initialState: GameDetail.State(.upcoming)) { GameDetail() }
     await store.send(.appeared)
     await store.send(.listRetryTapped)
   }
 
-  @Test func `a game is found by its number, and one that there is not is told`() async {
+  @Test func `a game is found by its number, and an unknown number is reported`() async {
     let store = TestStore(initialState: GameDetail.State(finding: .number(50000))) {
       GameDetail()
     } withDependencies: {
@@ -81,7 +81,7 @@ struct GameDetailTests {
     #expect(Detail.State.game(unknown.state).failure as? UnknownItem == UnknownItem("9999", of: "games"))
   }
 
-  @Test func `a page that fails leaves what is there, and is asked for again`() async {
+  @Test func `a failed page keeps the list and can be retried`() async {
     let first = ListPage([visitor], next: PageCursor.page(2))
     let error = APIError.status(500, message: nil)
     let store = TestStore(initialState: GameDetail.State(.bostonCharlotte)) {

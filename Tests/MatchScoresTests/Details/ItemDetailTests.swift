@@ -24,7 +24,7 @@ struct ItemDetailTests {
     return state
   }
 
-  @Test func `a refresh asks for the thing and its list, and what was there stays until they come`() async {
+  @Test func `a refresh requests the item and its list, and keeps the old ones meanwhile`() async {
     let store = TestStore(initialState: loaded(live)) {
       GameDetail()
     } withDependencies: {
@@ -49,7 +49,7 @@ struct ItemDetailTests {
     await store.send(.refreshTapped)
   }
 
-  @Test func `a game that has begun meanwhile has statistics to ask for`() async {
+  @Test func `a game that started in the meantime requests its statistics`() async {
     var begun = Game.upcoming
     (begun.phase, begun.period) = (.live, 1)
     let store = TestStore(initialState: GameDetail.State(.upcoming)) {
@@ -66,7 +66,7 @@ struct ItemDetailTests {
     await store.receive(.listLoaded(.success(stats))) { $0.list.finish(with: .success(stats)) }
   }
 
-  @Test func `a refresh that fails keeps what was there, and a retry asks again`() async {
+  @Test func `a failed refresh keeps the content, and a retry requests again`() async {
     let store = TestStore(initialState: loaded(live)) {
       GameDetail()
     } withDependencies: {

@@ -23,7 +23,7 @@ struct PeriodTests {
       .joined(separator: "\n")
   }
 
-  @Test func `the one overtime that the service has no column for is what is left of the result`() {
+  @Test func `the overtime without a column is the rest of the result`() {
     #expect(row(game()) == "Quarters and OT  27–28  26–32  27–28  37–29  8–8  10–10  12–12  21–14")
     #expect(
       row(game(), columns: 40) == """
@@ -32,7 +32,7 @@ struct PeriodTests {
         """)
   }
 
-  @Test func `what cannot be told is an ellipsis`() {
+  @Test func `an unknown score is an ellipsis`() {
     let known = "Quarters and OT  27–28  26–32  27–28  37–29  8–8  10–10  12–12"
     #expect(row(game { $0.period = 9 }) == known + "  …")
     #expect(row(game { $0.home.score = nil }) == known + "  …")

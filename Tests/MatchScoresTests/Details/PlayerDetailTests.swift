@@ -12,7 +12,7 @@ struct PlayerDetailTests {
   private let oldest = StatLine.sample(2, season: 2016, points: 9)
   private let later = StatLine.sample(3, season: 2017, points: 0)
 
-  @Test func `a known player's statistics are asked for when the detail opens, newest season first`() async {
+  @Test func `a known player's statistics are requested when the detail opens, newest season first`() async {
     let store = TestStore(initialState: PlayerDetail.State(.anigbogu)) {
       PlayerDetail()
     } withDependencies: {
@@ -31,7 +31,7 @@ struct PlayerDetailTests {
     await store.send(.appeared)
   }
 
-  @Test func `a player who is asked for by number is found first`() async {
+  @Test func `a player requested by number is loaded first`() async {
     let store = TestStore(initialState: PlayerDetail.State(finding: .number(14), season: 2018)) {
       PlayerDetail()
     } withDependencies: {
@@ -53,7 +53,7 @@ struct PlayerDetailTests {
     #expect(Detail.State.player(store.state).failure == nil)
   }
 
-  @Test func `a number that nobody has is told with others that there are`() async {
+  @Test func `an unknown number is reported with known ones`() async {
     let store = TestStore(initialState: PlayerDetail.State(finding: .number(9999))) {
       PlayerDetail()
     } withDependencies: {
@@ -68,7 +68,7 @@ struct PlayerDetailTests {
     #expect(store.state.found?.favorite == nil)
   }
 
-  @Test func `a player who cannot be loaded is told, and a retry asks again`() async {
+  @Test func `a player who fails to load is reported, and a retry requests again`() async {
     let store = TestStore(initialState: PlayerDetail.State(finding: .number(14))) {
       PlayerDetail()
     } withDependencies: {
@@ -86,7 +86,7 @@ struct PlayerDetailTests {
     await store.receive(.listLoaded(.success(ListPage([])))) { $0.list.finish(with: .success(ListPage([]))) }
   }
 
-  @Test func `statistics that fail leave the facts, and a retry asks again`() async {
+  @Test func `failed statistics leave the facts, and a retry requests again`() async {
     let unpaid = APIError.status(401, message: nil)
     let store = TestStore(initialState: PlayerDetail.State(.anigbogu)) {
       PlayerDetail()
@@ -130,7 +130,7 @@ struct PlayerDetailTests {
     await store.send(.appeared)
   }
 
-  @Test func `another season asks anew, and the answer for the one before is not waited for`() async {
+  @Test func `another season sends a new request and ignores the previous answer`() async {
     let page = ListPage<StatLine, PageCursor>([newest])
     let store = TestStore(initialState: PlayerDetail.State(.anigbogu)) {
       PlayerDetail()
@@ -164,7 +164,7 @@ struct PlayerDetailTests {
     #expect(state.rows.count == 3)
   }
 
-  @Test func `so are rows of another season than the one that was chosen`() {
+  @Test func `rows of a season that was not chosen are counted, too`() {
     var state = PlayerDetail.State(.anigbogu, season: 2018)
     state.list.begin()
     state.list.finish(with: .success(ListPage([newest, oldest, StatLine(id: 7)])))
@@ -172,7 +172,7 @@ struct PlayerDetailTests {
     #expect(state.rows.count == 3)
   }
 
-  @Test func `of one season the newest game comes first, and what is not known last`() {
+  @Test func `a season starts with its newest game and ends with undated ones`() {
     var state = PlayerDetail.State(.anigbogu)
     let days = [3, 9, nil, 5].enumerated().map { index, day in
       StatLine.sample(index, season: 2018, day: day)

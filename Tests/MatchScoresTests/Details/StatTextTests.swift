@@ -9,7 +9,7 @@ struct StatTextTests {
     (0.429, "0.43"), (0, "0.00"), (1, "1.00"), (0.07, "0.07"), (0.004, "0.00"), (0.996, "1.00"), (-0.25, "-0.25"),
     (-0.001, "0.00"), (42.9, "42.90"), (.nan, "—"), (.infinity, "—"), (1e300, "—"),
   ])
-  func `a part of one is told with two places`(part: Double, text: String) {
+  func `a fraction of one is shown with two decimals`(part: Double, text: String) {
     #expect(fractionText(part) == text)
   }
 
@@ -32,7 +32,7 @@ struct StatTextTests {
     for column in StatColumn.allCases { #expect(column.title.count <= column.columns) }
   }
 
-  @Test func `what is not known is a dash, never 0`() {
+  @Test func `an unknown value is a dash, never 0`() {
     let unknown = StatLine(id: 1)
     for column in StatColumn.allCases { #expect(unknown.text(column) == nil) }
     let table = StatTable(name: "stats", rows: [unknown], heading: .season, firstColumn: 0)
@@ -53,7 +53,7 @@ struct StatTextTests {
     return Frame(table, in: RenderEnvironment(size: Size(columns: columns, rows: 4))).text
   }
 
-  @Test func `numbers stand under their titles`() {
+  @Test func `numbers are aligned with their titles`() {
     #expect(
       table(columns: 40) == """
         BY YEAR DATE       TEAM   MIN PTS FGM →
@@ -64,7 +64,7 @@ struct StatTextTests {
         """)
   }
 
-  @Test func `the season stays in sight when the table is moved, and where there is room the day`() {
+  @Test func `the season stays visible when the table moves, and so does the day if there is room`() {
     #expect(
       table(columns: 40, from: 5) == """
         BY YEAR ← FGA  FG% 3PM 3PA  3P% FTM →

@@ -8,7 +8,7 @@ import Testing
 struct TeamDetailTests {
   private let refused = APIError.transport(.connectionRefused("api.balldontlie.io"))
 
-  @Test func `a known team's games are asked for when the detail opens`() async {
+  @Test func `a known team's games are requested when the detail opens`() async {
     let page = ListPage<Game, PageCursor>([.bostonCharlotte])
     let store = TestStore(initialState: TeamDetail.State(.celtics)) {
       TeamDetail()
@@ -25,7 +25,7 @@ struct TeamDetailTests {
   }
 
   @Test(arguments: ["BOS", "bos", " bos "])
-  func `a team is found by its letters, on whichever page it stands`(letters: String) async {
+  func `a team is found by its abbreviation on any page`(letters: String) async {
     let teams = [
       nil: ListPage([Team.hawks], next: PageCursor.page(2)), PageCursor.page(2): ListPage([Team.celtics]),
     ]
@@ -46,7 +46,7 @@ struct TeamDetailTests {
     await store.receive(.listLoaded(.success(ListPage([])))) { $0.list.finish(with: .success(ListPage([]))) }
   }
 
-  @Test func `a service that answers for no single team is asked for all of them`() async throws {
+  @Test func `a service without single teams is asked for all teams`() async throws {
     let store = TestStore(initialState: TeamDetail.State(finding: .number(2))) { TeamDetail() }
     store.dependencies.matchScores.team = { _ in nil }
     store.dependencies.matchScores.teams = { _, _ in ListPage([.hawks, .celtics]) }
@@ -54,7 +54,7 @@ struct TeamDetailTests {
     #expect(found == .one(.celtics))
   }
 
-  @Test func `a team that there is not is told with those that there are, and nothing more is asked for`() async {
+  @Test func `an unknown team is reported with known ones, without further requests`() async {
     let store = TestStore(initialState: TeamDetail.State(finding: .number(99))) {
       TeamDetail()
     } withDependencies: {
@@ -79,7 +79,7 @@ struct TeamDetailTests {
     #expect(found == .unknown(others: [.hawks, .hawks, .hawks]))
   }
 
-  @Test func `a team that cannot be loaded is told, and a retry asks again`() async {
+  @Test func `a team that fails to load is reported, and a retry requests again`() async {
     let store = TestStore(initialState: TeamDetail.State(finding: .number(2))) {
       TeamDetail()
     } withDependencies: {
@@ -91,7 +91,7 @@ struct TeamDetailTests {
     await store.receive(.itemLoaded(.failure(refused))) { $0.item = .failed(refused) }
   }
 
-  @Test func `games that fail leave the facts; a retry and more pages ask again`() async {
+  @Test func `failed games leave the facts; a retry and more pages request again`() async {
     let first = ListPage([Game.bostonCharlotte], next: PageCursor.cursor("9"))
     let store = TestStore(initialState: TeamDetail.State(.celtics)) {
       TeamDetail()
@@ -119,7 +119,7 @@ struct TeamDetailTests {
     #expect(state.rejectedCount == 2)
   }
 
-  @Test func `games of another season than the one that was chosen are counted, not hidden`() {
+  @Test func `games of a season that was not chosen are counted, not hidden`() {
     var state = TeamDetail.State(.celtics, season: 1946)
     state.list.begin()
     state.list.finish(with: .success(ListPage([Game(id: 1), .bostonCharlotte])))
@@ -127,7 +127,7 @@ struct TeamDetailTests {
     #expect(state.rejectedCount == 1)
   }
 
-  @Test func `all seasons are asked for anew after one of them`() async {
+  @Test func `all seasons are requested again after a single one`() async {
     let store = TestStore(initialState: TeamDetail.State(.celtics, season: 2018)) {
       TeamDetail()
     } withDependencies: {

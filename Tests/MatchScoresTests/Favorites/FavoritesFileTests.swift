@@ -50,7 +50,7 @@ struct FavoritesFileTests {
     #expect(!written(list).unicodeScalars.contains { $0 != "\n" && $0.value < 0x20 })
   }
 
-  @Test func `what is not known stays in the file as it is`() throws {
+  @Test func `unknown members stay unchanged in the file`() throws {
     let entries = [
       #"{"kind":"team","since":2026.0,"id":"2","name":"Boston Celtics","details":["BOS",7,{"x":null}]}"#,
       #"{"kind":"coach","id":12345678901234567890,"name":"Somebody"}"#, "7", #"{"kind":"team","name":"No number"}"#,
@@ -71,7 +71,7 @@ struct FavoritesFileTests {
     #expect(list.applying([.add(celtics)]) == list)
   }
 
-  @Test func `what is named twice is shown once, and removed at once`() throws {
+  @Test func `a repeated favorite is shown once and removed completely`() throws {
     let twice = FavoriteList([celtics, anigbogu, Favorite(id: .team(2), name: "The same again")])
     #expect(twice.favorites == [celtics, anigbogu])
     #expect(try read(written(twice)) == twice)
@@ -97,7 +97,7 @@ struct FavoritesFileTests {
     #expect(throws: error) { try read(text) }
   }
 
-  @Test func `each error says what happened and what can be done`() {
+  @Test func `each error says what happened and how to fix it`() {
     #expect(
       FavoritesError.newer(version: 2).description
         == "“favorites.json” has version 2, which this app does not know. The file was not changed. "

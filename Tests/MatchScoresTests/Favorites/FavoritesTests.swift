@@ -18,7 +18,7 @@ struct FavoritesTests {
     }
   }
 
-  @Test func `what is added is there after a restart, in the order of adding`() async {
+  @Test func `favorites persist after a restart in the order of adding`() async {
     let storage = MemoryStorage()
     let first = store(over: storage)
     await first.send(.appeared) { $0.stored = .loading }
@@ -95,7 +95,7 @@ struct FavoritesTests {
     }
   }
 
-  @Test func `what is pressed while something is being kept is kept after it`() async {
+  @Test func `a change during a save is saved after it`() async {
     let store = store(
       Favorites.State(stored: .loaded(FavoriteList()), unsaved: [.add(celtics)], savingCount: 1),
       over: MemoryStorage(["favorites.json": #"{"version": 1, "favorites": []}"#]))
@@ -112,14 +112,14 @@ struct FavoritesTests {
     }
   }
 
-  @Test func `what another window of the app has added meanwhile stays`() async throws {
+  @Test func `favorites added by another window meanwhile are kept`() async throws {
     let storage = MemoryStorage()
     await storage.keep(FavoriteList([celtics]))
     #expect(
       try await FavoritesFile.save([.add(anigbogu)], to: storage) == FavoriteList([celtics, anigbogu]))
   }
 
-  @Test func `what many windows add at the same time is all kept`() async throws {
+  @Test func `concurrent additions by many windows are all saved`() async throws {
     let storage = MemoryStorage()
     try await withThrowingTaskGroup { group in
       for number in 1...50 {
@@ -133,7 +133,7 @@ struct FavoritesTests {
     #expect(kept.favorites.map(\.id.number).sorted() == Array(1...50))
   }
 
-  @Test func `a refresh reads again, and what is not kept yet stays on top`() async {
+  @Test func `a refresh reads again and keeps unsaved changes`() async {
     let storage = MemoryStorage()
     await storage.keep(FavoriteList([anigbogu]))
     let error = FavoritesError.storage(.unwritable("favorites.json", reason: "the disk was full"))
@@ -153,12 +153,12 @@ struct FavoritesTests {
     }
   }
 
-  @Test func `a refresh while changes are kept leaves the reading to them`() async {
+  @Test func `a refresh during a save is left to the save`() async {
     let state = Favorites.State(stored: .loaded(FavoriteList()), unsaved: [.add(celtics)], savingCount: 1)
     await store(state, over: MemoryStorage()).send(.refreshTapped)
   }
 
-  @Test func `a star that is pressed during a refresh is kept after it`() async {
+  @Test func `a star pressed during a refresh is saved after it`() async {
     let storage = MemoryStorage()
     await storage.keep(FavoriteList([anigbogu]))
     let store = store(Favorites.State(stored: .loading(previous: FavoriteList())), over: storage)
@@ -174,7 +174,7 @@ struct FavoritesTests {
     }
   }
 
-  @Test func `a refresh that fails is told, keeps what was there, and can be tried again`() async {
+  @Test func `a failed refresh is reported, keeps the list and can be retried`() async {
     let storage = MemoryStorage(["favorites.json": "x"])
     let store = store(Favorites.State(stored: .loaded(FavoriteList([celtics]))), over: storage)
     let error = FavoritesError.unreadable("expected a value in line 1")
@@ -189,7 +189,7 @@ struct FavoritesTests {
     }
   }
 
-  @Test func `a file that cannot be read is told, and never overwritten`() async {
+  @Test func `an unreadable file is reported and never overwritten`() async {
     let text = #"{"version": 1, "favorites": ["#
     let storage = MemoryStorage(["favorites.json": text])
     let error = FavoritesError.unreadable("expected a value in line 1")
@@ -205,7 +205,7 @@ struct FavoritesTests {
     #expect(store.state.isUnsaved(celtics.id), "and says that it is not kept")
     #expect(storage.text(of: "favorites.json") == text)
 
-    // Somebody mends the file; then nothing is lost.
+    // After the file is fixed, a retry saves both changes.
     await storage.keep(FavoriteList([anigbogu]))
     await store.send(.retryTapped) { $0.stored = .loading }
     await store.receive(.loaded(.success(FavoriteList([anigbogu])))) {
@@ -219,7 +219,7 @@ struct FavoritesTests {
     }
   }
 
-  @Test func `a save that fails is told, the star stays, and a retry keeps it`() async {
+  @Test func `a failed save is reported, the star stays, and a retry saves it`() async {
     let error = FavoritesError.storage(.unwritable("favorites.json", reason: "the disk is full"))
     let store = store(
       Favorites.State(stored: .loaded(FavoriteList())), over: MemoryStorage(unwritable: "the disk is full"))

@@ -69,7 +69,7 @@ struct GameDayTests {
     }
   }
 
-  @Test func `games are in the order of what is shown of them, the latest first`() async throws {
+  @Test func `games are sorted by their shown time, the latest first`() async throws {
     let games = [
       try await game(1, "2024-04-04", start: "2024-04-05T00:00:00Z"),
       try await game(2, "2024-04-05", start: "2024-04-05T23:00:00Z"),

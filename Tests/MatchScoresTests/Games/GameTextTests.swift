@@ -18,7 +18,7 @@ struct GameTextTests {
     (Game(id: 1), "Not started", "—"),
     (Game(id: 1, start: Game.upcoming.start, phase: .unknown), "—", "—"),
   ])
-  func `the status says how far a game is`(game: Game, text: String, short: String) {
+  func `the status shows the progress of a game`(game: Game, text: String, short: String) {
     #expect(game.statusText() == text)
     #expect(game.statusText(isShort: true) == short)
   }
@@ -32,7 +32,7 @@ struct GameTextTests {
     #expect(Game(id: 1, phase: .unknown).scoreText(nil) == nil)
   }
 
-  @Test func `where columns are rare, who played and how it ended stays longest`() {
+  @Test func `in few columns, the teams and the result are hidden last`() {
     func header(_ columns: Int) -> String {
       let table = GameTable(name: "games", games: [.bostonCharlotte]) { _ in }
       let text = Frame(table, in: RenderEnvironment(size: Size(columns: columns, rows: 4))).text
@@ -43,7 +43,7 @@ struct GameTextTests {
     #expect(header(20) == " Away  Score  Home …")
   }
 
-  @Test func `who has more points at the end has won`() {
+  @Test func `the team with more points at the end wins`() {
     #expect(Game.bostonCharlotte.winner == .home)
     #expect(Game(id: 1, phase: .final, home: .init(score: 9), visitor: .init(score: 10)).winner == .visitor)
     #expect(Game(id: 1, phase: .live, home: .init(score: 9), visitor: .init(score: 10)).winner == nil)

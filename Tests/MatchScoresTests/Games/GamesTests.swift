@@ -38,7 +38,7 @@ struct GamesTests {
     #expect(store.state.matches == [.bostonCharlotte, .lakersHawks, .upcoming])
   }
 
-  @Test func `a search asks nobody, and a refresh goes on beside it`() async {
+  @Test func `a search sends no request, and a refresh continues during it`() async {
     let store = store()
     await store.send(.queryChanged("lakers")) { $0.query = "lakers" }
     #expect(store.state.list.sketch == "not asked for")
@@ -52,7 +52,7 @@ struct GamesTests {
     #expect(store.state.list.sketch == "47179 48751, more")
   }
 
-  @Test func `a failure is told, and a retry asks again`() async {
+  @Test func `a failure is reported, and a retry requests again`() async {
     let store = store()
     let error = APIError.status(429, message: nil)
     store.dependencies.matchScores.games = { _, _ throws(APIError) in throw error }
@@ -82,7 +82,7 @@ struct GamesTests {
     await store.send(.filterChosen(filter))
   }
 
-  @Test func `what is chosen before the list appears is asked for when it does`() async {
+  @Test func `a selection before the list appears is requested when it appears`() async {
     let filter = Filter(teams: [2])
     let store = store()
     await store.send(.filterChosen(filter)) { $0.filter = filter }
@@ -117,7 +117,7 @@ struct GamesTests {
     #expect(store.state.list.sketch == "47179 48751, more")
   }
 
-  @Test func `games that nobody asked for are counted, not hidden`() {
+  @Test func `games outside the filter are counted, not hidden`() {
     var state = loaded([.bostonCharlotte, .lakersHawks, .upcoming, Game(id: 1)])
     #expect(state.rejectedCount == 0)
     state.filter = Filter(teams: [2])

@@ -61,7 +61,7 @@ struct PlayersTests {
     #expect(store.state.matches == [.anigbogu, .alexander])
   }
 
-  @Test func `who types on is not searched for in between`() async {
+  @Test func `continued typing delays the search`() async {
     let store = store()
     store.dependencies.matchScores.players = { [found] filter, _ in
       #expect(filter.search == "alex")
@@ -109,7 +109,7 @@ struct PlayersTests {
     await store.finish()
   }
 
-  @Test func `a search that fails is told, the players that are there stay, and it can be tried again`() async {
+  @Test func `a failed search is reported, keeps the players and can be retried`() async {
     let store = store()
     await load(store)
     let error = APIError.status(401, message: nil)
@@ -125,7 +125,7 @@ struct PlayersTests {
     #expect(store.state.found.sketch == "26 25, end")
   }
 
-  @Test func `a search does not block a refresh, which searches anew too`() async {
+  @Test func `a search does not block a refresh, which also repeats the search`() async {
     let store = store()
     await load(store)
     await store.send(.queryChanged("alex")) { $0.query = "alex" }
@@ -150,7 +150,7 @@ struct PlayersTests {
     #expect(store.state.list.sketch == "14 25, more")
   }
 
-  @Test func `more of what was found is asked for while there is a query`() async {
+  @Test func `the next page of matches is requested while there is a query`() async {
     let more = ListPage<Player, PageCursor>([.ajinca], next: .cursor("26"))
     let store = store()
     store.dependencies.matchScores.players = { [all, found] filter, cursor in
@@ -180,7 +180,7 @@ struct PlayersTests {
     #expect(store.state.matches == [.ajinca, .anigbogu, .alexander])
   }
 
-  @Test func `a page that is further down is reached, also by who searches in the meantime`() async {
+  @Test func `a later page is reached, also with a search in the meantime`() async {
     let store = store()
     store.dependencies.matchScores.players = { [clock, all, rest] _, cursor in
       try? await clock.sleep(for: .milliseconds(100))
@@ -272,7 +272,7 @@ struct PlayersTests {
     ("victor ALEXANDER", [25]), ("ajinca", [26]), ("c", [26, 14, 25]), ("Indiana", [14]), ("Los Angeles Lakers", [25]),
     ("zzz", []),
   ])
-  func `a search looks at names, position, team and city, and is told from A to Z`(query: String, ids: [Int]) {
+  func `a search covers names, position, team and city, and is sorted from A to Z`(query: String, ids: [Int]) {
     var state = Players.State()
     _ = state.list.start()
     state.list.finish(with: .success(ListPage([.anigbogu, .alexander, .ajinca])))
@@ -280,7 +280,7 @@ struct PlayersTests {
     #expect(state.matches.map(\.id) == ids)
   }
 
-  @Test func `who the service found is shown, also where nobody sees why, and counted`() {
+  @Test func `players that only the service matches are shown and counted`() {
     let peace = Player(id: 9, firstName: "Metta", lastName: "World Peace")
     var state = Players.State(query: "artest")
     _ = state.list.start()

@@ -5,7 +5,7 @@ import Testing
 
 @MainActor
 struct SearchedPageTests {
-  @Test func `a page that a search does not have leaves the search in sight, and the ways out`() async throws {
+  @Test func `a page that a search does not have shows the search and the ways back`() async throws {
     let screen = try #require(Catalog.nba.screen("nba/players"))
     let state = try #require(screen.states.first)
     let (text, failure) = try await withRecordings("nba") { transport in

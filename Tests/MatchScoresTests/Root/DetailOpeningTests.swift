@@ -76,7 +76,7 @@ struct DetailOpeningTests {
     await store.finish()
   }
 
-  @Test func `a game lies over its team, each with its own list, and back leads to the team`() async {
+  @Test func `a game opens over its team, each with its own list, and back leads to the team`() async {
     let (teamGate, answerForTeam) = AsyncStream<Void>.makeStream()
     let store = store {
       $0.games = { [games] _, _ in
@@ -114,7 +114,7 @@ struct DetailOpeningTests {
     await store.send(.path(.popFrom(id: 0))) { $0.path = [] }
   }
 
-  @Test func `a tab that is chosen is in sight, whatever was open over the lists`() async {
+  @Test func `a selected tab is visible, even if a detail was open`() async {
     let store = store { $0.players = { _, _ in ListPage([.anigbogu]) } }
     store.exhaustivity = .off
     await store.send(.detailOpened(.game(GameDetail.State(.upcoming)))) {
@@ -129,7 +129,7 @@ struct DetailOpeningTests {
     #expect(store.state.players.matches == [.anigbogu])
   }
 
-  @Test func `a game that a list brings anew is the same in its detail, and asks for what its players did`() async {
+  @Test func `a game that a list updates is updated in its detail, which requests its statistics`() async {
     var begun = Game.upcoming
     (begun.phase, begun.period, begun.home.score, begun.visitor.score) = (.live, 1, 12, 9)
     let lists: [MatchScores.Action] = [
@@ -158,7 +158,7 @@ struct DetailOpeningTests {
 struct FavoriteOpeningTests {
   @MainActor
   @Test(arguments: [(Opening.team, Favorite(.celtics)), (.player, Favorite(.anigbogu))])
-  func `a star is kept, found again after a restart, opened from the favorites, and taken away`(
+  func `a star is saved, restored after a restart, opened from the favorites, and removed`(
     opening: Opening, favorite: Favorite
   ) async {
     let storage = MemoryStorage()

@@ -21,7 +21,7 @@ struct JourneyTests {
     ("nba/teams", "Chicago Stags", "Chicago Stags\n  CHS  Chicago"),
     ("nba/players", "Victor Alexander", "Victor Alexander\n C · Warriors"),
   ])
-  func `who is searched for is found, wherever the service keeps it`(
+  func `a search finds names in any field of the service`(
     screen: String, name: String, row: String
   ) async throws {
     let text = try await rows(screen, ["query": name])
@@ -68,14 +68,14 @@ struct JourneyTests {
     }
   }
 
-  @Test func `games of a team are found by its name, those of a day by the day`() async throws {
+  @Test func `games are found by the name of a team or by the day`() async throws {
     #expect(try await rows("nba/games", ["query": "Lakers"]).contains("Lakers  123 – 120  Clippers"))
     let day = try await rows("nba/games", ["query": "2019-01-30"])
     #expect(day.contains("30.01.2019"))
     #expect(!day.contains("31.01.2019"))
   }
 
-  @Test func `a page that a list does not have is a failure that says where the list ends`() async throws {
+  @Test func `a page behind the end is a failure with the last page`() async throws {
     let screen = try #require(Catalog.nba.screen("nba/players"))
     let state = try #require(screen.states.first)
     let failure = try await withRecordings("nba") { transport in

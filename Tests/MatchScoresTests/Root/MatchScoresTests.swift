@@ -45,7 +45,7 @@ struct MatchScoresTests {
     await store.receive(.teams(.appeared))
   }
 
-  @Test func `a refresh is one of the list that is in sight`() async {
+  @Test func `a refresh reloads the visible list`() async {
     let store = store()
     await store.send(.tabSelected(.games)) { $0.tab = .games }
     await store.receive(.games(.appeared)) { _ = $0.games.list.start() }

@@ -36,7 +36,7 @@ struct UnrecordedTests {
     #expect(failure(of: .game(state)) == unrecorded)
   }
 
-  @Test func `a search that is not recorded is one that failed, also where a player who is there matches`() {
+  @Test func `an unrecorded search fails, even if a loaded player matches`() {
     var state = Players.State()
     _ = state.list.start()
     state.list.finish(with: .success(ListPage([.alexander])))

@@ -34,7 +34,7 @@ struct TeamsTests {
     await store.send(.appeared)
   }
 
-  @Test func `the next page is asked for by what the first one says, once at a time, and to the end`() async {
+  @Test func `the next page is requested with the parameter of the first, once, to the end`() async {
     let store = store([nil: first, .page(2): second])
     await store.send(.appeared) { _ = $0.list.start() }
     // Nothing is asked for while a request is under way.
@@ -53,7 +53,7 @@ struct TeamsTests {
     #expect(store.state.list.sketch == "1 2 23 37, end")
   }
 
-  @Test func `a refresh begins anew with the first page, also on a list that is full and searched`() async {
+  @Test func `a refresh restarts with the first page, also in a complete or searched list`() async {
     let store = store([nil: first, .page(2): second])
     await store.send(.appeared) { _ = $0.list.start() }
     await clock.advance(by: .seconds(1))
@@ -71,7 +71,7 @@ struct TeamsTests {
     #expect(store.state.matches == [.celtics])
   }
 
-  @Test func `a failure is told, and a retry asks again`() async {
+  @Test func `a failure is reported, and a retry requests again`() async {
     let store = store([:])
     let refusal = APIError.refused("There is no such page.")
     await store.send(.appeared) { _ = $0.list.start() }
@@ -85,7 +85,7 @@ struct TeamsTests {
     #expect(store.state.list.sketch == "1 2 23, more")
   }
 
-  @Test func `a next page that fails keeps the teams, and is asked for again`() async {
+  @Test func `a failed next page keeps the teams and is requested again`() async {
     let store = store([nil: first])
     let refusal = APIError.refused("There is no such page.")
     await store.send(.appeared) { _ = $0.list.start() }
@@ -127,7 +127,7 @@ struct TeamsTests {
     #expect(store.state.matches == [.stags])
   }
 
-  @Test func `a search asks nobody, and what is cleared is the whole list again`() async {
+  @Test func `a search sends no request, and clearing it restores the list`() async {
     let store = store([nil: first])
     await store.send(.appeared) { _ = $0.list.start() }
     await store.send(.queryChanged("P")) { $0.query = "P" }
@@ -155,7 +155,7 @@ struct TeamsTests {
     #expect(state.matches.map(\.name) == names)
   }
 
-  @Test func `the same teams in two answers are equal, and stand once`() {
+  @Test func `equal teams of two responses appear once`() {
     var (left, right) = (Teams.State(), Teams.State())
     for _ in 1...2 {
       _ = left.list.start()

@@ -69,7 +69,7 @@ struct ValueTests {
   }
 
   @MainActor
-  @Test func `a dependency without a test value may be held, and fails when it is called`() async {
+  @Test func `a dependency without a test value can be stored and fails when it is called`() async {
     let line: UInt = #line + 1
     @Dependency(\.date) var date
     @Dependency(\.uuid) var uuid
@@ -173,7 +173,7 @@ struct ValueTests {
       ])
   }
 
-  @Test func `what is fired and forgotten is over in a test when the call returns`() async {
+  @Test func `fire-and-forget work finishes within the call in a test`() async {
     let log = Log()
     await withDependencies {
       $0.context = .test
@@ -187,7 +187,7 @@ struct ValueTests {
     #expect(log.words == ["told"])
   }
 
-  @Test func `the clocks of a test are such that must not be used, until it gives others`() async throws {
+  @Test func `a test's clocks fail until the test overrides them`() async throws {
     let heard = await misuses {
       await withDependencies {
         $0.context = .test
@@ -211,7 +211,7 @@ struct ValueTests {
     }
   }
 
-  @Test func `an address is opened by what the program gives`() async throws {
+  @Test func `an address is opened by the handler of the program`() async throws {
     let url = try #require(URL(string: "https://example.com/a"))
     let opened = LockIsolated<[URL]>([])
     let isOpen = await withDependencies {

@@ -28,7 +28,7 @@ struct WithDependenciesTests {
     #expect(later == "set")
   }
 
-  @Test func `a child is made with what its parent was made with`() async {
+  @Test func `a child is created with the dependencies of its parent`() async {
     let parent = withDependencies {
       $0.word = "parent"
     } operation: {
@@ -74,7 +74,7 @@ struct WithDependenciesTests {
       ) == true)
   }
 
-  @Test func `what is prepared holds until it is set, and once`() async {
+  @Test func `a prepared value applies unless overridden, and cannot be prepared again`() async {
     let line: UInt = #line + 12
     let heard = await misuses {
       let words = withDependencies {

@@ -21,7 +21,7 @@ struct UnimplementedTests {
     var main: @MainActor @Sendable () -> Int = unimplemented("Client.main", placeholder: 3)
   }
 
-  @Test func `it names the endpoint, what it was called with, and the way out`() async {
+  @Test func `the report has the endpoint, its arguments and how to fix it`() async {
     let line: UInt = #line + 1
     let endpoint: @Sendable (Int, String) async -> Int = unimplemented("Client.count", placeholder: 42)
     let heard = await misuses {

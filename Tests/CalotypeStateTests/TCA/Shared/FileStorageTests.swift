@@ -24,7 +24,7 @@ struct FileStorageTests {
     #expect(text?.filter { !$0.isWhitespace } == #"[{"title":"Swift"}]"#)
   }
 
-  @Test func `what the file holds goes before the value at first`() {
+  @Test func `the file's value overrides the default`() {
     withDependencies {
       $0.defaultFileStorage = .inMemory(fileSystem: [url: Data(#"[{"title":"Swift"}]"#.utf8)])
     } operation: {

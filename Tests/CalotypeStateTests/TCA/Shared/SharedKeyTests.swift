@@ -38,7 +38,7 @@ private struct Broken: Error {}
 struct SharedKeyTests {
   private let service = Service()
 
-  @Test func `what is kept goes before the value at first`() {
+  @Test func `the stored value overrides the default`() {
     service.kept.withLock { $0 = .success(42) }
     @Shared(ServiceKey(service: service)) var number = 1
     #expect(number == 42)

@@ -23,7 +23,7 @@ struct SharedTests {
     #expect(count == 1)
   }
 
-  @Test func `a change returns what the function does, and passes on what it throws`() {
+  @Test func `a change returns the closure's result and rethrows its error`() {
     struct Stop: Error {}
     @Shared(value: [1, 2]) var numbers
     #expect($numbers.withLock { $0.removeLast() } == 2)
@@ -78,7 +78,7 @@ struct SharedTests {
     #expect($left == $right)
   }
 
-  @Test func `a reader sees what changes`() {
+  @Test func `a reader sees changes`() {
     @Shared(value: 2) var count
     @SharedReader var twice: Int
     _twice = $count.read { $0 * 2 }
@@ -130,7 +130,7 @@ struct SharedTests {
     #expect(same == "Ada")
   }
 
-  @Test func `a key may say what its value is at first`() {
+  @Test func `a key can supply its own default`() {
     @Shared(.visits) var visits
     #expect(visits == 7)
     @Shared(.inMemory("visits")) var same = 0

@@ -6,7 +6,7 @@ import Testing
 struct CounterDomainTests {
   struct Offline: Error, Equatable {}
 
-  @Test func `it counts up and down, tells a fact after a while, and closes it`() async {
+  @Test func `it counts up and down, and loads and closes a fact`() async {
     let clock = TestClock()
     let store = TestStore(initialState: CounterDomain.State()) {
       CounterDomain()
@@ -28,7 +28,7 @@ struct CounterDomainTests {
     await store.send(.factAlertDismissed) { $0.factAlert = nil }
   }
 
-  @Test func `a fact about a number that was left never comes`() async {
+  @Test func `a fact about a previous number never arrives`() async {
     let clock = TestClock()
     let store = TestStore(initialState: CounterDomain.State(count: 7)) {
       CounterDomain()
@@ -46,7 +46,7 @@ struct CounterDomainTests {
     await clock.run()
   }
 
-  @Test func `a failure is told`() async {
+  @Test func `a failure is shown`() async {
     let store = TestStore(initialState: CounterDomain.State()) {
       CounterDomain()
     } withDependencies: {

@@ -43,13 +43,13 @@ struct PlayerListFeatureTests {
     await store.send(.onAppearPlayer(3))
   }
 
-  @Test func `a page that is on its way is asked for once`() async {
+  @Test func `a page that is loading is requested once`() async {
     let state = PlayerListFeature.State(status: .success, playerList: [.ada], nextPage: 2, isLoadingNextPage: true)
     let store = self.store(state)
     await store.send(.onAppearPlayer(1))
   }
 
-  @Test func `a page that fails is asked for again`() async {
+  @Test func `a failed page can be retried`() async {
     let store = self.store(PlayerListFeature.State(status: .success, playerList: [.ada], nextPage: 2)) {
       $0.matchScoresClient.fetchPlayers = { _, _ in throw MatchScoresClient.Failure() }
     }
@@ -59,7 +59,7 @@ struct PlayerListFeatureTests {
     await store.receive(\.fetchNextResponse.failure) { $0.isLoadingNextPage = false }
   }
 
-  @Test func `a search waits until nothing is typed, and asks once`() async {
+  @Test func `a search waits for a pause in typing and sends one request`() async {
     let clock = TestClock()
     let asked = LockIsolated<[String]>([])
     let store = self.store(PlayerListFeature.State(status: .success, playerList: [.ada], nextPage: 2)) {
@@ -86,7 +86,7 @@ struct PlayerListFeatureTests {
     #expect(asked.value == ["Bo"])
   }
 
-  @Test func `a cleared search asks at once, and drops what was asked for before`() async {
+  @Test func `a cleared search requests immediately and cancels the previous request`() async {
     let clock = TestClock()
     let store = self.store(PlayerListFeature.State(status: .success)) {
       $0.continuousClock = clock
@@ -107,7 +107,7 @@ struct PlayerListFeatureTests {
     await clock.run()
   }
 
-  @Test func `a favorite is kept, and forgotten`() async {
+  @Test func `a favorite is saved and removed`() async {
     let kept = LockIsolated<[Set<Player.ID>]>([])
     let store = self.store(PlayerListFeature.State(status: .success, playerList: [.ada, .bob])) {
       $0.favorites.save = { favorites in kept.withValue { $0.append(favorites) } }
@@ -140,7 +140,7 @@ struct PlayerListFeatureTests {
     await store.send(.playerTapped(99))
   }
 
-  @Test func `closing a player ends what is asked for about him`() async {
+  @Test func `closing a player cancels his requests`() async {
     let store = self.store(PlayerListFeature.State(status: .success, playerList: [.ada])) {
       $0.matchScoresClient.fetchStats = { _ in try await Task.never() }
     }

@@ -30,7 +30,7 @@ struct TeamListFeatureTests {
     await store.receive(\.fetchTeamsResponse.success) { $0.status = .success }
   }
 
-  @Test func `a failure is told, and what is there stays`() async {
+  @Test func `a failure is shown, and the list stays`() async {
     let store = TestStore(initialState: TeamListFeature.State(status: .success, teamList: [.bulls])) {
       TeamListFeature()
     } withDependencies: {

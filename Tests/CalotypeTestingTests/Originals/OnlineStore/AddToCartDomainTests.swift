@@ -12,7 +12,7 @@ struct AddToCartDomainTests {
     }
   }
 
-  @Test func `there are never fewer than none`() async {
+  @Test func `the count is never negative`() async {
     let store = TestStore(initialState: AddToCartDomain.State()) { AddToCartDomain() }
     await store.send(.didTapMinusButton)
     await store.send(.didTapMinusButton)

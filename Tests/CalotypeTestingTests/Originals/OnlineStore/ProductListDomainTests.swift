@@ -48,7 +48,7 @@ struct ProductListDomainTests {
     await store.receive(\.fetchProductsResponse, .success([])) { $0.dataState = .success }
   }
 
-  @Test func `what is wanted is in the cart, and what is removed there is wanted no more`() async {
+  @Test func `added products are in the cart, and removing one there resets its count`() async {
     let store = self.store(ProductListDomain.State(dataState: .success, productList: self.products))
     await store.send(\.product[id: UUID(10)].addToCart, .didTapPlusButton) { $0.productList[id: UUID(10)]?.count = 1 }
     await store.send(\.product[id: UUID(10)].addToCart, .didTapPlusButton) { $0.productList[id: UUID(10)]?.count = 2 }
@@ -87,7 +87,7 @@ struct ProductListDomainTests {
     await store.send(\.cart.alert.dismissSuccessAlert) { $0.cart = nil }
   }
 
-  @Test func `an order goes on where its cart is closed meanwhile`() async {
+  @Test func `an order continues after its cart is closed`() async {
     let (answer, shop) = AsyncStream<String>.makeStream()
     var state = ProductListDomain.State(dataState: .success, productList: self.products)
     state.productList[id: UUID(11)]?.count = 1
@@ -108,7 +108,7 @@ struct ProductListDomainTests {
     await store.receive(\.orderResponse.success, "Success") { $0.productList[id: UUID(11)]?.count = 0 }
   }
 
-  @Test func `Close keeps what is wanted`() async {
+  @Test func `Close keeps the cart`() async {
     var state = ProductListDomain.State(dataState: .success, productList: self.products)
     state.productList[id: UUID(11)]?.count = 1
     state.cart = CartListDomain.State()

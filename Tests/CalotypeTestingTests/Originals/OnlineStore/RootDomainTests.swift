@@ -5,7 +5,7 @@ import Testing
 
 @MainActor
 struct RootDomainTests {
-  @Test func `each tab keeps what it has`() async {
+  @Test func `each tab keeps its content`() async {
     let store = TestStore(initialState: RootDomain.State()) {
       RootDomain()
     } withDependencies: {
@@ -28,7 +28,7 @@ struct RootDomainTests {
     #expect(store.state.productList.productList.count == 1)
   }
 
-  @Test func `a profile that failed can be asked for again`() async {
+  @Test func `a failed profile can be retried`() async {
     let store = TestStore(initialState: ProfileDomain.State()) {
       ProfileDomain()
     } withDependencies: {

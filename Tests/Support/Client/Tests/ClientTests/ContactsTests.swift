@@ -34,7 +34,7 @@ struct ContactsTests {
     }
   }
 
-  @Test func `a greeting is stopped, and its failure told`() async {
+  @Test func `a greeting is stopped, and its failure reported`() async {
     let clock = TestClock()
     let store = TestStore(initialState: Contact.State(id: 0)) {
       Contact()

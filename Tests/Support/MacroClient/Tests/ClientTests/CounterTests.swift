@@ -12,7 +12,7 @@ struct CounterTests {
       ButtonState(action: .againTapped) { TextState("Again") }
     })
 
-  @Test func `a fact is shown, and asked for again`() async {
+  @Test func `a fact is shown and requested again`() async {
     let store = TestStore(initialState: Counter.State(count: 3)) {
       Counter()
     } withDependencies: {
