@@ -94,8 +94,8 @@ struct TableElement: Element {
       placeholder: placeholder
     ) { columns in source(plan(requests, in: columns)) }
     let rows = element.rows(in: room)
-    let width = content.count == 0 ? rows.placed.size.columns : rows.isWhole ? 0 : element.hintColumns
-    return (rows, width)
+    if content.count == 0 { return (rows, rows.placed.size.columns) }
+    return (rows, rows.isWhole ? 0 : element.hintColumns)
   }
 
   /// The cells of a row, or of the header, in the places of a plan.

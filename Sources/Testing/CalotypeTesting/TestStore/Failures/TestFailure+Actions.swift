@@ -59,7 +59,12 @@ extension TestFailure {
   ) -> Self {
     let others = came.isEmpty ? "" : "Received instead:\n\n\(list(came))\n\n"
     let (problem, reason) =
-      wait.map { ("none came\($0.time("within", "before"))", "Still running:\n\n\(list(running))\n\n\($0.fix)") } ?? (
+      wait.map { wait in
+        (
+          "none came\(wait.time(timeout: "within", cancellation: "before"))",
+          "Still running:\n\n\(list(running))\n\n\(wait.fix)"
+        )
+      } ?? (
         "no effect is running that could send one",
         "Either the step before starts no effect, or its effect ended without sending the action, or it was canceled."
       )

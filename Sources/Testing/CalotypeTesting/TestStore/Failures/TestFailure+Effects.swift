@@ -29,7 +29,7 @@ extension TestFailure {
   static func unfinished(_ effects: [RunningTestEffect], after wait: EndOfWait) -> Self {
     """
     The test waited for its effects to end, but \(effects.count == 1 ? "this one is" : "these are") still \
-    running\(wait.time("after", "when")):
+    running\(wait.time(timeout: "after", cancellation: "when")):
 
     \(list(effects))
 

@@ -10,12 +10,16 @@ enum EndOfWait: Equatable {
   /// The test itself was canceled, e.g. by its time limit.
   case cancelled
 
-  /// The end of a sentence, with the words before a duration and before an event: ` within 1.0 seconds`.
-  func time(_ limit: String, _ event: String) -> String {
+  /// The end of a sentence: ` within 1.0 seconds`.
+  ///
+  /// - Parameters:
+  ///   - timeout: The word before the duration of a timeout.
+  ///   - cancellation: The word before the cancellation of the test.
+  func time(timeout: String, cancellation: String) -> String {
     switch self {
-    case .timeout(let duration): " \(limit) \(duration)"
+    case .timeout(let duration): " \(timeout) \(duration)"
     case .asleep: ""
-    case .cancelled: " \(event) the test was canceled"
+    case .cancelled: " \(cancellation) the test was canceled"
     }
   }
 
