@@ -13,13 +13,13 @@ public struct ScreenArgument: Hashable, Sendable {
   }
 
   /// The name, e.g. `breed`.
-  package let name: String
+  public let name: String
 
   /// One line of help.
-  package let help: String
+  public let help: String
 
   /// The form of the value. The command line rejects other values; a journey may still receive them.
-  package let kind: Kind
+  public let kind: Kind
 
   /// Creates an argument.
   public init(_ name: String, _ help: String, kind: Kind = .text) {

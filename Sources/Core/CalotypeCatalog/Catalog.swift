@@ -11,7 +11,7 @@
 ///     }
 public struct Catalog: Sendable {
   /// The screens, in their declared order.
-  package let screens: [ScreenEntry]
+  public let screens: [ScreenEntry]
 
   /// The source files of the catalog. Development builds search recordings and goldens in their packages.
   package let sourceFiles: [String]
@@ -60,7 +60,7 @@ public struct Catalog: Sendable {
   }
 
   /// Returns the screen with an id, e.g. `dogs/list`.
-  package func screen(_ id: String) -> ScreenEntry? { screens.first { $0.id == id } }
+  public func screen(_ id: String) -> ScreenEntry? { screens.first { $0.id == id } }
 }
 
 /// The result builder for the screens of a ``Catalog``.

@@ -6,10 +6,10 @@ import CalotypeScreens
 ///     Display(columns: 80, rows: 24, theme: .light)        // 80x24-light
 public struct Display: Hashable, Sendable {
   /// The name of the display in the names of golden files.
-  package let name: String
+  public let name: String
 
   /// The environment of the print.
-  package let environment: RenderEnvironment
+  public let environment: RenderEnvironment
 
   /// Creates a display. The default is dark, with Unicode glyphs and all colors.
   public init(

@@ -4,13 +4,13 @@ import CalotypeScreens
 /// One state of a screen on one display. Goldens and golden tests exist per print.
 public struct Print: Sendable, CustomStringConvertible {
   /// The screen.
-  package let screen: ScreenEntry
+  public let screen: ScreenEntry
 
   /// The state.
-  package let state: ScreenState
+  public let state: ScreenState
 
   /// The display.
-  package let display: Display
+  public let display: Display
 
   /// The id of the state, e.g. `dogs/list/loaded`.
   public var id: String { "\(screen.id)/\(state.name)" }

@@ -11,19 +11,19 @@ public protocol CatalogScreen: Sendable {
 /// A screen in a catalog: its id, arguments, states and displays.
 public struct ScreenEntry: CatalogScreen {
   /// The id of the screen, e.g. `dogs/list`.
-  package internal(set) var id: String
+  public internal(set) var id: String
 
   /// The arguments of the screen.
-  package internal(set) var arguments: [ScreenArgument]
+  public internal(set) var arguments: [ScreenArgument]
 
   /// The states, the default one first.
-  package var states: [ScreenState]
+  public package(set) var states: [ScreenState]
 
   /// The displays of the screen's prints.
-  package internal(set) var displays: [Display]
+  public internal(set) var displays: [Display]
 
   /// The services that the app sends requests to.
-  package internal(set) var services: [Service] = []
+  public internal(set) var services: [Service] = []
 
   /// Creates a screen from its states.
   ///
@@ -42,19 +42,19 @@ public struct ScreenEntry: CatalogScreen {
   public var entry: ScreenEntry { self }
 
   /// Returns the state with a name.
-  package func state(named name: String) -> ScreenState? { states.first { $0.name == name } }
+  public func state(named name: String) -> ScreenState? { states.first { $0.name == name } }
 }
 
 /// One named state of a screen.
 public struct ScreenState: Sendable {
   /// The name of the state, e.g. `loaded`.
-  package let name: String
+  public let name: String
 
   /// The variants of recordings to prefer, the first one most.
-  package let variants: [String]
+  public let variants: [String]
 
   /// The arguments of the screen in this state.
-  package let arguments: Arguments
+  public let arguments: Arguments
 
   /// The app's stored files, by name.
   package let stored: [String: String]
@@ -63,7 +63,7 @@ public struct ScreenState: Sendable {
   package let unwritable: String?
 
   /// The displays of the state's prints: its own, otherwise those of the screen or the catalog.
-  package internal(set) var displays: [Display]
+  public internal(set) var displays: [Display]
 
   private let make: @Sendable (_ context: JourneyContext) async -> Scene
 
@@ -87,7 +87,7 @@ public struct ScreenState: Sendable {
   /// - Parameters:
   ///   - storage: The app's storage; `nil` for one in memory with the state's stored files.
   ///   - arguments: Arguments that override the state's own.
-  package func scene(
+  public func scene(
     over transport: any Transport, storage: (any Storage)? = nil, set arguments: Arguments = [:]
   ) async -> Scene {
     await make(
@@ -112,10 +112,10 @@ public struct JourneyContext: Sendable {
 /// The view of a screen's state, which can be drawn in any environment.
 public struct Scene: Sendable {
   /// The view.
-  package let view: any View
+  public let view: any View
 
   /// The error if the screen's main content is missing, otherwise `nil`.
-  package let failure: (any Error)?
+  public let failure: (any Error)?
 
   /// Creates a scene.
   public init(view: any View, failure: (any Error)? = nil) {
@@ -124,5 +124,5 @@ public struct Scene: Sendable {
   }
 
   /// Draws the scene at the environment's size.
-  package func frame(in environment: RenderEnvironment) -> Frame { Frame(view, in: environment) }
+  public func frame(in environment: RenderEnvironment) -> Frame { Frame(view, in: environment) }
 }

@@ -7,19 +7,19 @@ import CalotypeHTTP
 ///     }
 public struct Service: Hashable, Sendable {
   /// The short name, which is also the folder of its recordings, e.g. `dog`.
-  package let name: String
+  public let name: String
 
   /// The real address. Requests and recordings contain it, even if another server answers.
   public let url: BaseURL
 
   /// The environment variable with another address for live requests, e.g. `CALOTYPE_DOG_URL`.
-  package let replacement: String
+  public let replacement: String
 
   /// The credential of requests; `nil` if none is required.
   public let credential: Credential?
 
   /// Whether the real address no longer works. Only recordings and the replacement address are used then.
-  package let isRetired: Bool
+  public let isRetired: Bool
 
   /// Creates a service.
   public init(

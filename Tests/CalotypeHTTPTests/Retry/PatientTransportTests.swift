@@ -33,6 +33,16 @@ struct PatientTransportTests {
     #expect(server.timeouts.count == 1)
   }
 
+  @Test func `a policy changes how often and how long to wait`() async throws {
+    let server = Script(clock, [.refusal("6")])
+    var policy = RetryPolicy()
+    policy.limit = .seconds(60)
+    policy.retries = 5
+    let transport = PatientTransport(server, policy: policy, longest: .seconds(8), clock: clock, now: { 0 })
+    #expect(try await transport.send(Request(url: "https://api.test/")).status == 429)
+    #expect(clock.waits == [6, 6, 6, 6, 6])
+  }
+
   @Test func `an unsafe request is sent once`() async throws {
     let server = Script(clock, [.refusal("1"), .answer])
     #expect(try await send(over: server) { $0.head.method = .post }.status == 429)

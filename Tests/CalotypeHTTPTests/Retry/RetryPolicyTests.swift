@@ -94,7 +94,7 @@ struct RetryPolicyTests {
   ) throws -> Int? {
     var response = Response(status: status)
     for value in values { response.head.headerFields.append(HTTPField(name: .retryAfter, value: value)) }
-    let pause = RetryPolicy.pause(
+    let pause = RetryPolicy().pause(
       after: response, to: try Request(method, url: "https://api.test/"), retries: retries,
       waited: .seconds(waited), left: left.map { .seconds($0) }, now: now ?? self.now)
     return pause.map { Int($0.components.seconds) }

@@ -4,10 +4,11 @@
 ///       CurlTransport(), longest: .seconds(8), within: .seconds(13), clock: ContinuousClock(), now: { seconds })
 ///     // all requests together end within 13 s from now
 ///
-/// It repeats an idempotent request up to three times, after 429, and after 503 with a `Retry-After` field, and waits at
-/// most 10 seconds. A response that is not worth waiting for, or no longer, is returned unchanged: a 429 stays a 429.
+/// Its ``RetryPolicy`` decides what to repeat. By default, it repeats an idempotent request up to three times, after 429,
+/// and after 503 with a `Retry-After` field, and waits at most 10 seconds. A response that is not worth waiting for, or no longer, is returned unchanged: a 429 stays a 429.
 public struct PatientTransport<C: Clock>: Transport where C.Duration == Duration {
   private let base: any Transport
+  private let policy: RetryPolicy
   private let longest: Duration
   private let deadline: C.Instant?
   private let clock: C
@@ -16,16 +17,18 @@ public struct PatientTransport<C: Clock>: Transport where C.Duration == Duration
   /// Wraps a transport.
   ///
   /// - Parameters:
+  ///   - policy: The rule for repetitions and waits.
   ///   - longest: The longest time for one response. A request's ``Request/timeout`` may shorten it, and covers all its
   ///     attempts and waits.
   ///   - limit: The time from now for all requests and waits together, or `nil` for no limit.
   ///   - clock: The clock to measure with and to sleep on.
   ///   - now: Returns the seconds since 1970-01-01 in UTC, for a server that names a date to wait for.
   public init(
-    _ base: any Transport, longest: Duration, within limit: Duration? = nil,
+    _ base: any Transport, policy: RetryPolicy = RetryPolicy(), longest: Duration, within limit: Duration? = nil,
     clock: C, now: @escaping @Sendable () -> Int
   ) {
     self.base = base
+    self.policy = policy
     self.longest = longest
     deadline = limit.map { clock.now.advanced(by: $0) }
     self.clock = clock
@@ -46,7 +49,7 @@ public struct PatientTransport<C: Clock>: Transport where C.Duration == Duration
       limited.timeout = min(left ?? longest, longest)
       let response = try await base.send(limited)
       guard
-        let pause = RetryPolicy.pause(
+        let pause = policy.pause(
           after: response, to: request, retries: retries, waited: waited,
           left: self.left(for: request, since: start), now: now())
       else { return response }

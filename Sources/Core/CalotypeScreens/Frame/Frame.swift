@@ -21,7 +21,7 @@ public struct Frame: Sendable {
 
   /// The reason why the frame shows a message instead of the view, or `nil` if the view is nested less deeply than
   /// ``NestingError/limit-swift.type.property``.
-  package internal(set) var nestingError: NestingError?
+  public internal(set) var nestingError: NestingError?
 }
 
 extension Frame {

@@ -3,20 +3,20 @@ import Synchronization
 /// An error for views that are nested too deep, usually because one of them contains itself.
 ///
 /// The frame shows it instead of the views, and stores it in ``Frame/nestingError``.
-package struct NestingError: Error, Hashable, Sendable, CustomStringConvertible {
+public struct NestingError: Error, Hashable, Sendable, CustomStringConvertible {
   /// The types of the views from the outermost to the innermost. Inside a ``List``, a ``Table`` or a ``Grid`` the path
   /// begins at the row.
-  package let path: [String]
+  public let path: [String]
 
   /// The number of levels that are drawn.
-  package let limit: Int
+  public let limit: Int
 
   /// The number of levels that are drawn: 10,000. Each view and each modifier is one level. A view that is made of
   /// others counts with its parts: a ``Section`` is five levels, and the row of a ``List`` four more than its views.
-  package static let limit = 10_000
+  public static let limit = 10_000
 
   /// The limit, the path, and how to find the cause.
-  package var description: String {
+  public var description: String {
     let ends = path.count > 9 ? path.prefix(4) + ["…"] + path.suffix(4) : path[...]
     return """
       Views are nested more than \(limit) levels deep: \(ends.joined(separator: " › ")). Each view and each modifier \

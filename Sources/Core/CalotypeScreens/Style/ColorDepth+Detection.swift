@@ -1,5 +1,8 @@
 extension ColorDepth {
-  /// The number of colors that a print should use, decided from the environment alone.
+  /// The number of colors that the output should use, decided from the environment alone.
+  ///
+  ///     let variables = ProcessInfo.processInfo.environment
+  ///     let depth = ColorDepth.detected(isTerminal: isatty(STDOUT_FILENO) == 1) { variables[$0] }
   ///
   /// The first rule that applies wins:
   ///
@@ -27,7 +30,7 @@ extension ColorDepth {
   ///   - asked: The user's explicit choice, or `nil`.
   ///   - isTerminal: Whether the output is a terminal.
   ///   - variable: Returns the value of an environment variable.
-  package static func detected(
+  public static func detected(
     asked: ColorDepth? = nil, isTerminal: Bool, variable: (_ name: String) -> String?
   ) -> ColorDepth {
     if let asked { return asked }

@@ -3,7 +3,7 @@
 ///
 ///     isBlank("\u{200B}\u{A0}")   // true
 ///     isBlank("e\u{301}")         // false
-package func isBlank(_ text: String) -> Bool { text.unicodeScalars.allSatisfy(\.isBlank) }
+public func isBlank(_ text: String) -> Bool { text.unicodeScalars.allSatisfy(\.isBlank) }
 
 extension String {
   /// The text, or `(no name)` if it is invisible.

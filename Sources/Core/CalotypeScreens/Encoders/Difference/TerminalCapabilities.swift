@@ -5,11 +5,11 @@
 ///     TerminalCapabilities(erasesWithBackground: true)   // xterm, kitty, iTerm2, Windows Terminal, the Linux console
 public struct TerminalCapabilities: Hashable, Sendable {
   /// Whether erased cells get the background of the current style: `bce` in terminfo. Not in `screen`.
-  package var erasesWithBackground: Bool
+  public var erasesWithBackground: Bool
 
   /// Whether REP, `ESC[nb`, repeats the last character (ECMA-48, 8.3.103): `rep` in terminfo. Some terminals that claim
   /// to be an xterm do not support it.
-  package var repeatsCharacters: Bool
+  public var repeatsCharacters: Bool
 
   /// Creates capabilities; without arguments, those of every terminal.
   public init(erasesWithBackground: Bool = false, repeatsCharacters: Bool = false) {
