@@ -34,11 +34,60 @@ struct ShowTests {
 
   @Test(
     arguments: [
-      ["LC_ALL": "C", "LANG": "C"], ["LC_ALL": "tr_TR.UTF-8", "LANG": "tr_TR.UTF-8"], ["TZ": "Asia/Kathmandu"],
-      ["TERM": "dumb"], ["TERM": "screen"], ["COLUMNS": "33", "LINES": "7", "HOME": "/nonexistent"], ["CI": "true"],
-      ["SWIFT_DETERMINISTIC_HASHING": "1"],
+      ["LC_ALL": "C", "LANG": "C"], ["TZ": "Asia/Kathmandu"], ["TERM": "dumb"], ["TERM": "screen"], ["NO_COLOR": "1"],
+      ["COLUMNS": "33", "LINES": "7", "HOME": "/nonexistent"], ["CI": "true"], ["SWIFT_DETERMINISTIC_HASHING": "1"],
     ])
   func `the bytes are the same in any surroundings`(_ surroundings: [String: String]) throws {
+    try checkThreeScreens(in: surroundings)
+  }
+
+  // `.ci/run` installs these locales. Elsewhere the tests are reported as skipped: in a missing locale they prove nothing.
+  @Test(.enabled(if: hasLocales, "The locales en_US.UTF-8 and tr_TR.UTF-8 are not installed."), arguments: locales)
+  func `the bytes are the same in any locale`(_ locale: String) throws {
+    try checkThreeScreens(in: ["LC_ALL": locale, "LANG": locale])
+  }
+
+  @Test func `every screen has the same bytes in other surroundings and another folder`() throws {
+    let folder = try TemporaryFolder()
+    let surroundings = [
+      "LC_ALL": "C", "TZ": "Asia/Kathmandu", "TERM": "dumb", "NO_COLOR": "1", "COLUMNS": "33", "LINES": "7",
+      "HOME": folder.path, "CI": "true", "SWIFT_DETERMINISTIC_HASHING": "1",
+    ]
+    for (arguments, bytes) in try Self.everyScreen.get() {
+      let result = try Command.run(arguments, environment: surroundings, in: folder.url)
+      #expect(result.bytes == bytes, "\(arguments[1])")
+    }
+  }
+
+  @Test(.enabled(if: hasLocales, "The locales en_US.UTF-8 and tr_TR.UTF-8 are not installed."), arguments: locales)
+  func `every screen has the same bytes in any locale`(_ locale: String) throws {
+    for (arguments, bytes) in try Self.everyScreen.get() {
+      #expect(try Command.run(arguments, environment: ["LC_ALL": locale]).bytes == bytes, "\(arguments[1])")
+    }
+  }
+
+  private static let locales = ["en_US.UTF-8", "tr_TR.UTF-8"]
+
+  private static let hasLocales = locales.allSatisfy { name in
+    guard let locale = newlocale(LC_CTYPE_MASK, name, nil) else { return false }
+    freelocale(locale)
+    return true
+  }
+
+  /// For each screen of the catalog, the arguments that print it, and the bytes in the usual surroundings.
+  private static let everyScreen = Result {
+    struct Row: Decodable { let id: String }
+    let rows = try JSONDecoder().decode([Row].self, from: Data(Command.run("screens", "--json").bytes))
+    let screens = Set(rows.map { $0.id.split(separator: "/").prefix(2).joined(separator: "/") }).sorted()
+    return try screens.map { screen in
+      let arguments = ["show", screen, "--format", "ansi", "--color", "truecolor"]
+      let result = try Command.run(arguments)
+      #expect(result.code == 0 && !result.bytes.isEmpty)
+      return (arguments, result.bytes)
+    }
+  }
+
+  private func checkThreeScreens(in surroundings: [String: String]) throws {
     for arguments in [
       ["dogs/list", "--height", "auto", "--format", "ansi", "--color", "truecolor"],
       ["store/products", "--width", "80", "--height", "24", "--format", "plain"],
