@@ -16,10 +16,8 @@ public struct SearchQuery: Hashable, Sendable, ExpressibleByStringLiteral {
 
   /// The text without surrounding white space, to show to the user.
   public var trimmed: String {
-    var text = Substring(self.text)
-    while text.first?.isWhitespace == true { text.removeFirst() }
-    while text.last?.isWhitespace == true { text.removeLast() }
-    return String(text)
+    let text = self.text.drop(while: \.isWhitespace)
+    return String(text[..<(text.lastIndex { !$0.isWhitespace }.map(text.index(after:)) ?? text.startIndex)])
   }
 
   /// Whether the query matches everything.

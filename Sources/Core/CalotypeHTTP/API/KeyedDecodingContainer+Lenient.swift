@@ -60,10 +60,5 @@ extension KeyedDecodingContainer {
 
 extension String {
   /// The text without the blanks around it.
-  package var withoutBlanks: String {
-    var text = Substring(self)
-    while text.first?.isWhitespace == true { text.removeFirst() }
-    while text.last?.isWhitespace == true { text.removeLast() }
-    return String(text)
-  }
+  package var withoutBlanks: String { String(trimmed(self, of: \.isWhitespace)) }
 }

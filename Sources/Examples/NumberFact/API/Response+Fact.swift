@@ -26,10 +26,8 @@ private struct Answer: Decodable {
 extension String {
   /// The text without blanks, line breaks and byte order marks around it.
   fileprivate var trimmed: String {
-    var text = Substring(self)
-    while let first = text.first, isBlank(first) { text.removeFirst() }
-    while let last = text.last, isBlank(last) { text.removeLast() }
-    return String(text)
+    let text = drop(while: isBlank)
+    return String(text[..<(text.lastIndex { !isBlank($0) }.map(text.index(after:)) ?? text.startIndex)])
   }
 
   /// Whether it begins like a web page, and not like “<3”.

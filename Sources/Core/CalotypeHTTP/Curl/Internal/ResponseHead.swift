@@ -127,12 +127,17 @@ struct ResponseHead {
 /// Whether a byte is a space or a tab.
 package func isBlank(_ byte: UInt8) -> Bool { byte == UInt8(ascii: " ") || byte == UInt8(ascii: "\t") }
 
-/// The bytes without blanks at both ends; by default, without spaces and tabs.
-package func trimmed<Bytes: BidirectionalCollection<UInt8>>(
-  _ bytes: Bytes, of isBlank: (UInt8) -> Bool = isBlank
-) -> Bytes.SubSequence {
-  let bytes = bytes.drop(while: isBlank)
-  return bytes[..<(bytes.lastIndex { !isBlank($0) }.map(bytes.index(after:)) ?? bytes.startIndex)]
+/// The elements without blanks at both ends.
+package func trimmed<Elements: BidirectionalCollection>(
+  _ elements: Elements, of isBlank: (Elements.Element) -> Bool
+) -> Elements.SubSequence {
+  let elements = elements.drop(while: isBlank)
+  return elements[..<(elements.lastIndex { !isBlank($0) }.map(elements.index(after:)) ?? elements.startIndex)]
+}
+
+/// The bytes without spaces and tabs at both ends.
+package func trimmed<Bytes: BidirectionalCollection<UInt8>>(_ bytes: Bytes) -> Bytes.SubSequence {
+  trimmed(bytes, of: isBlank)
 }
 
 /// The text without spaces and tabs at both ends.
