@@ -6,10 +6,10 @@
 ///
 /// `@unchecked`: one task uses it, without suspending.
 package final class SharedAssertion: @unchecked Sendable {
-  @TaskLocal private static var inForce: SharedAssertion?
+  @TaskLocal private static var active: SharedAssertion?
 
   /// The current assertion.
-  package static var current: SharedAssertion? { SharedChanges.exist ? Self.inForce : nil }
+  package static var current: SharedAssertion? { SharedChanges.exist ? Self.active : nil }
 
   /// The current assertion, if it is comparing states.
   static var comparing: SharedAssertion? {
@@ -58,7 +58,7 @@ package final class SharedAssertion: @unchecked Sendable {
 
   /// Runs a function that states expectations.
   package func expecting<R>(_ body: () throws -> R) rethrows -> R {
-    try Self.$inForce.withValue(self, operation: body)
+    try Self.$active.withValue(self, operation: body)
   }
 
   /// Runs a function that compares the expected state, on the left, with another one.
@@ -66,7 +66,7 @@ package final class SharedAssertion: @unchecked Sendable {
     let previous = self.moment
     self.moment = moment
     defer { self.moment = previous }
-    return Self.$inForce.withValue(self, operation: body)
+    return Self.$active.withValue(self, operation: body)
   }
 
   /// The value of a cell in one of the states; `nil` if it is the current value.
