@@ -45,14 +45,14 @@ struct StoreClientTests {
 
   @Test(arguments: [
     (#"{"id": 7}"#, "the 2nd: “price” is missing"),
-    (#"{"id": 7, "price": null}"#, "the 2nd: “price” is no number"),
-    (#"{"id": 7, "price": "soon"}"#, "the 2nd: “price” is no number"),
-    (#"{"id": 7, "price": "12,50"}"#, "the 2nd: “price” is no number"),
-    (#"{"id": 7, "price": "1,299.0,0"}"#, "the 2nd: “price” is no number"),
-    (#"{"id": 7, "price": "1,29,900"}"#, "the 2nd: “price” is no number"),
-    (#"{"id": 7, "price": "NaN"}"#, "the 2nd: “price” is no number"),
-    (#"{"id": 7, "price": true}"#, "the 2nd: “price” is no number"),
-    (#"{"id": 7, "price": [5]}"#, "the 2nd: “price” is no number"),
+    (#"{"id": 7, "price": null}"#, "the 2nd: “price” is not a number"),
+    (#"{"id": 7, "price": "soon"}"#, "the 2nd: “price” is not a number"),
+    (#"{"id": 7, "price": "12,50"}"#, "the 2nd: “price” is not a number"),
+    (#"{"id": 7, "price": "1,299.0,0"}"#, "the 2nd: “price” is not a number"),
+    (#"{"id": 7, "price": "1,29,900"}"#, "the 2nd: “price” is not a number"),
+    (#"{"id": 7, "price": "NaN"}"#, "the 2nd: “price” is not a number"),
+    (#"{"id": 7, "price": true}"#, "the 2nd: “price” is not a number"),
+    (#"{"id": 7, "price": [5]}"#, "the 2nd: “price” is not a number"),
     (#"{"id": 7, "price": -0.01}"#, "the 2nd: “price” is below zero"),
     (#"{"id": 7, "price": 1e300}"#, "the 2nd: “price” is too large"),
     (#"{"id": 7, "price": 123456789012345678901234567890}"#, "the 2nd: “price” is too large"),
@@ -157,7 +157,7 @@ struct StoreClientTests {
           ? Response(status: 200, body: Array(#"[{"id": 3, "price": 1}, {"id": 5, "price": "soon"}]"#.utf8))
           : Response(status: 404)
       })
-    let reason = "product 5 may be one of those that could not be read, e.g. the 2nd: “price” is no number"
+    let reason = "product 5 may be one of those that could not be read, e.g. the 2nd: “price” is not a number"
     await #expect(throws: APIError.unreadable(reason)) { try await client.product(5) }
   }
 

@@ -4,7 +4,7 @@
 struct FixedPoint: Equatable, Sendable {
   /// The reason why a text cannot be read.
   enum Fault: String, Error {
-    case notANumber = "is no number"
+    case notANumber = "is not a number"
     case negative = "is below zero"
     case tooLarge = "is too large"
   }
