@@ -26,7 +26,7 @@ private func entry(
   decisions: [ReviewEntry.Decision] = [.accept, .reject]
 ) -> ReviewEntry {
   ReviewEntry(
-    id: id, kind: kind, causes: ["text differs in row 1"], before: before.map { Array($0.utf8) },
+    id: id, kind: kind, reasons: ["text differs in row 1"], before: before.map { Array($0.utf8) },
     after: after.map { Array($0.utf8) }, palette: .dark,
     diffs: [.init(path: "\(id).txt", text: "--- a\n+++ b\n@@ -1,1 +1,1 @@\n-old\n+new\n")],
     decisions: decisions)
@@ -223,7 +223,7 @@ struct ReviewScreenTests {
       "has carriage returns, first in line 1: set LF line endings in .gitattributes and check it out again; run “record "
       + "dogs/list/loaded” to rewrite it"
     let entry = ReviewEntry(
-      id: "a", kind: .changed, causes: [cause], before: [0x61], after: [0x62], palette: .dark)
+      id: "a", kind: .changed, reasons: [cause], before: [0x61], after: [0x62], palette: .dark)
     #expect(drawn(Review([entry]), columns: 60, rows: 15).joined(separator: " ").contains(cause))
   }
 

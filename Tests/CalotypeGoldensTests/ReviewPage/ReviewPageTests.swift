@@ -6,7 +6,7 @@ import Testing
 
 struct ReviewPageTests {
   private static let changed = ReviewEntry(
-    id: "dogs/list/loaded@80x24", kind: .changed, causes: ["text differs in row 1"], before: Array("beagle\n".utf8),
+    id: "dogs/list/loaded@80x24", kind: .changed, reasons: ["text differs in row 1"], before: Array("beagle\n".utf8),
     after: Array("\u{1B}[1mboxer\u{1B}[0m\n".utf8), palette: .dark,
     diffs: [
       .init(path: "dogs/list/loaded@80x24.txt", text: "--- a/x\n+++ b/x\n@@ -1,1 +1,1 @@\n-beagle\n+boxer & co\n")
@@ -20,7 +20,7 @@ struct ReviewPageTests {
     _ id: String, _ kind: GoldenChange.Kind, before: String?, after: String?, cause: String = "", hint: String? = nil
   ) -> ReviewEntry {
     ReviewEntry(
-      id: id, kind: kind, causes: [cause], before: before.map { Array($0.utf8) }, after: after.map { Array($0.utf8) },
+      id: id, kind: kind, reasons: [cause], before: before.map { Array($0.utf8) }, after: after.map { Array($0.utf8) },
       palette: .dark, hint: hint)
   }
 
@@ -55,7 +55,7 @@ struct ReviewPageTests {
 
   @Test func `an index has its difference and the command that fixes it, and no pictures`() {
     let entry = ReviewEntry(
-      id: "dogs/list/hostile.index", kind: .changed, causes: ["line 2 is a merge conflict marker"], before: nil,
+      id: "dogs/list/hostile.index", kind: .changed, reasons: ["line 2 is a merge conflict marker"], before: nil,
       after: nil, palette: .dark,
       diffs: [.init(path: "dogs/list/hostile.index", text: "--- a\n+++ b\n@@ -1,1 +1,0 @@\n-<<<<<<< a\n")],
       decisions: [.accept])
@@ -72,7 +72,7 @@ struct ReviewPageTests {
   @Test func `only commands that apply are offered`() {
     func entry(_ decisions: [ReviewEntry.Decision]) -> ReviewEntry {
       ReviewEntry(
-        id: "dogs/lst/x", kind: .orphaned, causes: [], before: nil, after: nil, palette: .dark, decisions: decisions)
+        id: "dogs/lst/x", kind: .orphaned, reasons: [], before: nil, after: nil, palette: .dark, decisions: decisions)
     }
     #expect(entry([.prune]).commands == ["prune dogs/lst/x --force"])
     #expect(entry([.accept, .reject]).commands == ["accept dogs/lst/x", "reject dogs/lst/x"])
@@ -99,7 +99,7 @@ struct ReviewPageTests {
   @Test func `text from outside stays text`() {
     let hostile = "\"><script>alert(1)</script>\u{1B}[31m\u{202E}"
     let entry = ReviewEntry(
-      id: hostile, kind: .orphaned, causes: [hostile], before: Array(hostile.utf8), after: Array(hostile.utf8),
+      id: hostile, kind: .orphaned, reasons: [hostile], before: Array(hostile.utf8), after: Array(hostile.utf8),
       palette: .light, diffs: [.init(path: hostile, text: "@@\n+\(hostile)\n")], hint: hostile)
     let page = page([entry])
     #expect(page.components(separatedBy: "<script").count == 2, "the page's own")

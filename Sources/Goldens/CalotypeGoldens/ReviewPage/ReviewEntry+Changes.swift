@@ -30,7 +30,7 @@ extension ReviewEntry {
     // The name of an orphan's display is all that is known about its theme.
     let palette = id.split { $0 == "@" || $0 == "-" }.contains("light") ? Palette.light : .dark
     self.init(
-      id: id, kind: kind, causes: changes.map(\.reason).unique, before: orphan ?? shown?.golden,
+      id: id, kind: kind, reasons: changes.map(\.reason).unique, before: orphan ?? shown?.golden,
       after: print?.bytes(of: layer),
       size: environment?.size ?? Size(columns: 0, rows: 0),
       palette: environment.map { Palette(for: $0.theme) } ?? palette,

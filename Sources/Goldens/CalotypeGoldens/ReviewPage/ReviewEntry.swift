@@ -9,7 +9,7 @@ package struct ReviewEntry: Hashable, Sendable {
   package let kind: GoldenChange.Kind
 
   /// The reasons, one for each file of the entry.
-  package let causes: [String]
+  package let reasons: [String]
 
   /// The bytes of one layer of the golden; `nil` if there is none.
   package let before: [UInt8]?

@@ -84,7 +84,7 @@ package struct ReviewPage: Hashable, Sendable {
       list.add("<li><a href=\"#\(markupID(entry.id))\">")
       list.add("<span class=\"kind \(entry.kind.rawValue)\">\(entry.kind.rawValue)</span> ")
       list.add("<span class=\"id\">", text: entry.id, "</span> <span class=\"cause\">")
-      list.add(text: entry.causes.first ?? "")
+      list.add(text: entry.reasons.first ?? "")
       list.add("</span></a></li>\n")
     }
     list.add("</ol>\n</nav>\n")

@@ -40,7 +40,7 @@ struct ReviewCommand<Tool: CatalogCommand>: AsyncParsableCommand {
     }
     guard Machine.understandsANSI, let terminal = ReviewTerminal() else {
       for entry in open {
-        try Output.say(line: "\(entry.kind.rawValue)  \(entry.id)  \(entry.causes.joined(separator: "; "))")
+        try Output.say(line: "\(entry.kind.rawValue)  \(entry.id)  \(entry.reasons.joined(separator: "; "))")
       }
       try Output.say(line: "\(open.count) to review: run “accept ID…” or “reject ID…”")
       try CalotypeCLI.report(list.failures)

@@ -6,7 +6,7 @@ import CalotypeGoldens
 ///
 ///     let list = try ReviewList(run)
 ///     for entry in list.entries where !entry.isRejected {
-///       try Output.say(line: "\(entry.kind.rawValue)  \(entry.id)  \(entry.causes.joined(separator: ", "))")
+///       try Output.say(line: "\(entry.kind.rawValue)  \(entry.id)  \(entry.reasons.joined(separator: ", "))")
 ///     }
 ///     for line in try list.accept(list.entries).lines { try Output.say(line: line) }
 struct ReviewList {
@@ -63,7 +63,7 @@ struct ReviewList {
   func accept(_ entries: [ReviewEntry]) throws -> (lines: [String], accepted: [String], failures: [String]) {
     if let orphan = entries.first(where: { !$0.decisions.contains(.accept) }) {
       throw CommandError(
-        "\(orphan.id) \(orphan.causes.first ?? "belongs to no screen"). “prune \(orphan.id) --force” removes it.")
+        "\(orphan.id) \(orphan.reasons.first ?? "belongs to no screen"). “prune \(orphan.id) --force” removes it.")
     }
     let done = try run.accept(entries.flatMap(\.changes))
     let accepted = entries.filter { entry in

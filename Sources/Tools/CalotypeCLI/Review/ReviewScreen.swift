@@ -97,7 +97,7 @@ struct ReviewScreen {
           Text(item.decision?.participle ?? "").role(.secondary).lineLimit(1)
         }
         let isAnswered = review.message != nil
-        Text(item.entry.causes.joined(separator: "; ")).role(.secondary)
+        Text(item.entry.reasons.joined(separator: "; ")).role(.secondary)
           .lineLimit(isAnswered ? 2 : max(2, rows / 3))
         if let hint = item.entry.hint, !isAnswered { Text(hint).lineLimit(3) }
       }
