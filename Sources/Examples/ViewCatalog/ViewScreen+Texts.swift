@@ -13,9 +13,9 @@ extension ViewScreen {
       .state("styled") {
         Text("bold").bold() + Text(", ") + Text("slanted").italic() + Text(", ") + Text("underlined").underline()
           + Text(", ") + Text("crossed out").strikethrough()
-        Text("One text of several ") + Text("looks").role(.accent) + Text(" wraps as one: ")
-          + Text("important").role(.error) + Text(" parts of it stay where they are, and so does ")
-          + Text("what stands back").role(.secondary) + Text(".")
+        Text("One text of several ") + Text("styles").role(.accent) + Text(" wraps as one: ")
+          + Text("important").role(.error) + Text(" words keep their position in the line, and so do ")
+          + Text("secondary words").role(.secondary) + Text(".")
       }
       .state("cut-off") {
         VStack(spacing: 1) {
