@@ -31,11 +31,55 @@ struct NamedValueTests {
   }
 
   @Test(arguments: [
+    "<password><!-- c -->S</password>", "<password>\n<value type=\"x\">S</value>\n</password>",
+    "<password><value>S</value></password>", "<a:password><a:value>S</a:value> <b/>S</a:password><name>x</name>",
+    "<password><![CDATA[S]]><![CDATA[S]]></password><name><![CDATA[x]]></name>",
+    "<password><b/><![CDATA[S]]></password>",
+    "<credentials><user>S</user><password>S</password><more><list>S</list></more></credentials><user>x</user>",
+    "<session><title>a song in the night</title></session>", "<password/> and <b>bold</b>, not <![CDATA[x]]>",
+    "<credentials><password>S</credentials>",
+  ])
+  func `an element of a secret name loses the texts of the elements and sections in it`(_ drawn: String) {
+    check("<r>\(drawn)</r>", "application/xml")
+  }
+
+  @Test func `a text is lost together with the CDATA section after it`() {
+    let body = Array("<password>x<![CDATA[\(Self.secret)]]></password>".utf8)
+    let response = Response(HTTPResponse(status: 200, headerFields: [.contentType: "text/xml"]), body: body)
+    let redaction = Redactor(rules: RedactionRules()).redact(Request(dogsAPI), response)
+    #expect(
+      String(decoding: redaction.response.body, as: UTF8.self)
+        == "<password>REDACTED<![CDATA[REDACTED]]></password>")
+  }
+
+  @Test(arguments: ["<password><![CDATA[S]]></password>", "<password>S</password>", "<password><a>S</a></password>"])
+  func `the text of an element may be long`(_ drawn: String) {
+    check(drawn, "text/xml", String(repeating: "very long ", count: 2_000))
+  }
+
+  @Test(
+    .timeLimit(.minutes(1)),
+    arguments: [
+      "<token>", "<token><a>x</a>", "<token>x<b>", "<![CDATA[", "<token><![CDATA[", "a>", "<token>a>", "</token>",
+      "<credentials><token>x</token>y</credentials>", "<auth><![CDATA[<auth>", "token =      ", "<token ", "]]>",
+    ])
+  func `unclosed and repeated markup is searched in linear time`(_ part: String) {
+    let body = Array(("<credentials>" + String(repeating: part, count: 100_000 / part.utf8.count)).utf8)
+    for end in ["", "</credentials>"] {
+      _ = SecretScan().findings(
+        inBody: body + Array(end.utf8), contentType: "text/xml", isAnswer: true, file: "a")
+    }
+  }
+
+  @Test(arguments: [
     #"<add key="api_key" value="S" />"#, #"<add value="S" key="api_key" />"#, #"key="api_key" value="S""#,
     #"value="S" key="api_key""#, "<property name='db.password' x='1' value='S'/>",
     "<property value='S' x='1' name='db.password'/>", "<entry key='a[password]' value='S'/>",
     #"<add key="a" value="b"/><add key="api_key" value="S"/><add key="c" value="d"/>"#,
     #"<add key="page_token" value="b"/>"#, #"<add key="api_key"/><add value="b"/>"#,
+    #"<add key = "api_key" value = "S"/>"#, "<add value\n=\t'S' key\n= 'api_key' />", #"<user password = "S"/>"#,
+    #"<user name = "me" password= 'S' role ="x"/>"#, #"<password value="S"/>"#,
+    #"<password id="1" value="S"></password>"#,
   ])
   func `an attribute with a secret name gives another its value, in either order`(_ drawn: String) {
     check("<r>\(drawn)</r>", "text/xml")

@@ -15,9 +15,14 @@ struct NamedValues {
   /// The secret name and the value of the tag or object that is being read, in `name="token" value="…"`.
   private var pair: (name: Range<Int>?, value: Range<Int>?)
   private var outerPairs: [(name: Range<Int>?, value: Range<Int>?)] = []
-  /// How far the text was searched for the end of an attribute and of a CDATA section, so that no part is searched twice.
+  /// The open elements of secret names, the outermost first, and where their contents start.
+  private var owners: [(name: ArraySlice<UInt8>, start: Int)] = []
+  /// The texts in these elements after the first one, in order. They are values if the element is closed.
+  private var texts: [Range<Int>] = []
+  /// The ends of the last attribute, text and CDATA section that were searched for, so that no part is searched twice.
   private var attributeEnd = 0
-  private var sectionEnd = 0
+  private var textEnd = -1
+  private var sectionEnd = -1
 
   /// The ranges of the values, in order. None overlaps another.
   static func ranges(in text: [UInt8], _ names: SensitiveNames) -> [Range<Int>] {
@@ -34,7 +39,7 @@ struct NamedValues {
       case "=": readAssignment(at: position)
       case ":": readMember(at: position)
       case "<": openTag(at: position)
-      case ">": readElement(at: position)
+      case ">": readText(after: position)
       case "{":
         if outerPairs.count < 64 { outerPairs.append(pair) }
         pair = (nil, nil)
@@ -58,27 +63,31 @@ struct NamedValues {
   private mutating func add(_ value: Range<Int>) {
     let first = (found.lastIndex { $0.upperBound <= value.lowerBound } ?? -1) + 1
     let last = found[first...].firstIndex { $0.lowerBound >= value.upperBound } ?? found.count
-    found.replaceSubrange(first..<last, with: [value])
+    let inside = found[first..<last]
+    let (lower, upper) = (inside.first?.lowerBound ?? .max, inside.last?.upperBound ?? 0)
+    found.replaceSubrange(first..<last, with: [min(lower, value.lowerBound)..<max(upper, value.upperBound)])
     next = max(next, value.upperBound)
   }
 
   // MARK: - Assignments and members
 
   private mutating func readAssignment(at equals: Int) {
-    let name = self.name(endingAt: equals)
+    let end = (text[..<equals].lastIndex { !Self.whiteSpace.contains($0) } ?? -1) + 1
+    let name = self.name(endingAt: end)
     if name.isEmpty { return }
+    let start = text[(equals + 1)...].drop(while: Self.whiteSpace.contains).startIndex
     guard names.isSecret(name, in: .query) else {
-      guard let role = PairRole(name),
-        let value = quotedValue(at: equals + 1) ?? attributeValue(at: equals + 1)
-      else { return }
+      guard let role = PairRole(name), let value = quotedValue(at: start) ?? attributeValue(at: start) else { return }
       return readPair(role, value)
     }
-    let quoted = quotedValue(at: equals + 1)
+    let quoted = quotedValue(at: start)
+    // Only a value in quotes may have white space around the equals sign.
+    guard quoted != nil || end == equals && start == equals + 1 else { return }
     let before = text[..<name.startIndex]
     let isInAddress =
       before.last.map(Self.querySeparators.contains) == true || before.suffix(6).elementsEqual("\\u0026".utf8)
     add(
-      quoted ?? bareValue(at: equals + 1), SensitiveNames.certainty(of: name),
+      quoted ?? bareValue(at: start), SensitiveNames.certainty(of: name),
       isSure: quoted != nil ? !isInAddress : isInAddress || before.isEmpty)
   }
 
@@ -141,41 +150,82 @@ struct NamedValues {
       pair.name = value
     case .value: pair.value = pair.value ?? value
     }
-    guard let name = pair.name, let value = pair.value else { return }
+    guard let name = pair.name.map({ text[$0] }) ?? element, let value = pair.value else { return }
     pair.value = nil
-    guard abs(name.lowerBound - value.lowerBound) <= Self.longestValue else { return }
+    guard abs(name.startIndex - value.lowerBound) <= Self.longestValue else { return }
     let start = min(skippingScheme(at: value.lowerBound), value.upperBound)
-    add(start..<value.upperBound, SensitiveNames.certainty(of: text[name]), isSure: true)
+    add(start..<value.upperBound, SensitiveNames.certainty(of: name), isSure: true)
   }
 
   // MARK: - Elements
 
   private mutating func openTag(at start: Int) {
-    let name = text[(start + 1)...].prefix(Self.longestName).prefix { Self.nameBytes.contains($0) || $0 == ":" }
+    let isClosing = text[(start + 1)...].first == "/"
+    let name = text[(start + (isClosing ? 2 : 1))...].prefix(Self.longestName)
+      .prefix { Self.nameBytes.contains($0) || $0 == ":" }
     let local = name.split(separator: UInt8(ascii: ":")).last ?? name
-    isInTag = name.first?.isLetter == true
-    element = names.isSecret(local, in: .form) ? local : nil
+    if isClosing { closeElement(local) }
+    if !owners.isEmpty, let section = section(at: start) { addText(section) }
+    isInTag = !isClosing && name.first?.isLetter == true
+    element = !isClosing && names.isSecret(local, in: .form) ? local : nil
     pair = (nil, nil)
   }
 
-  /// Reads the text of an element, or its CDATA section.
-  private mutating func readElement(at end: Int) {
-    let name = element
-    (isInTag, element, pair) = (false, nil, (nil, nil))
-    guard let name, text[end - 1] != "/" else { return }
-    let content = text[(end + 1)...].prefix(Self.longestValue)
-    let section = content.drop { $0 <= 0x20 }
-    var value = content.prefix { $0 != "<" }
-    if section.starts(with: "<![CDATA[".utf8) {
-      value = section.dropFirst(9)
-      let end = value.indices.dropFirst(max(0, sectionEnd - value.startIndex))
-        .first { text[$0] == "]" && text[$0...].starts(with: "]]>".utf8) }
-      sectionEnd = value.endIndex
-      guard let end else { return }
-      value = value[..<end]
+  /// Adds the texts of an element with a secret name, and of the elements in it.
+  private mutating func closeElement(_ name: ArraySlice<UInt8>) {
+    guard let index = owners.lastIndex(where: { $0.name == name }) else { return }
+    let start = owners[index].start
+    owners.removeSubrange(index...)
+    let inside = texts[((texts.lastIndex { $0.lowerBound < start } ?? -1) + 1)...]
+    if inside.isEmpty { return }
+    let certainty = SensitiveNames.certainty(of: name) ?? .certain
+    let first = (found.lastIndex { $0.lowerBound < start } ?? -1) + 1
+    let others = Array(found[first...])
+    found.removeSubrange(first...)
+    var known = others[...]
+    for text in inside {
+      while let other = known.first, other.lowerBound < text.lowerBound { add(known.removeFirst()) }
+      add(text, certainty, isSure: true)
     }
-    guard value.endIndex < content.endIndex else { return }
-    add(value.indices, SensitiveNames.certainty(of: name), isSure: true)
+    for other in known { add(other) }
+    if owners.isEmpty { texts = [] }
+  }
+
+  /// Reads the text after a tag, or after a comment or CDATA section. The first one in an element is its value, whatever
+  /// follows it.
+  private mutating func readText(after end: Int) {
+    let name = element.flatMap { text[end - 1] == "/" ? nil : $0 }
+    (isInTag, element, pair) = (false, nil, (nil, nil))
+    if let name {
+      if owners.count == 64 { owners.removeFirst() }
+      owners.append((name, end))
+    }
+    guard !owners.isEmpty else { return }
+    if end >= textEnd { textEnd = text[(end + 1)...].firstIndex { $0 == "<" } ?? text.count }
+    guard textEnd < text.count else { return }
+    var value = (end + 1)..<textEnd
+    if text[value].allSatisfy({ $0 <= 0x20 }) {
+      guard name != nil, let section = section(at: textEnd) else { return }
+      value = section
+    }
+    if let name, value.count <= Self.longestValue {
+      add(value, SensitiveNames.certainty(of: name), isSure: true)
+    } else {
+      addText(value)
+    }
+  }
+
+  private mutating func addText(_ text: Range<Int>) {
+    if text.lowerBound >= texts.last?.upperBound ?? 0 { texts.append(text) }
+  }
+
+  /// The content of a CDATA section.
+  private mutating func section(at start: Int) -> Range<Int>? {
+    guard text[start...].starts(with: "<![CDATA[".utf8) else { return nil }
+    if start + 9 > sectionEnd {
+      sectionEnd = text.indices[(start + 9)...].first { text[$0...].starts(with: "]]>".utf8) } ?? text.count
+    }
+    return sectionEnd < text.count ? (start + 9)..<sectionEnd : nil
   }
 
   // MARK: - Names and values
