@@ -27,6 +27,35 @@ struct SpellingTests {
     }
   }
 
+  @Test func `a case may have several values, a label, or an optional value`() {
+    let moved: AnyCasePath<Shape, (x: Int, y: String)> = /Shape.moved
+    let pair = moved.extract(from: .moved(x: 1, y: "a"))
+    #expect(pair?.x == 1)
+    #expect(pair?.y == "a")
+    #expect(moved.extract(from: .paired(1, "a")) == nil)
+    #expect(moved.embed((x: 2, y: "b")) == .moved(x: 2, y: "b"))
+    let paired: AnyCasePath<Shape, (Int, String)> = /Shape.paired
+    #expect(paired.extract(from: .paired(3, "c"))?.1 == "c")
+    let named: AnyCasePath<Shape, Int> = /Shape.named
+    #expect(named.extract(from: .named(id: 7)) == 7)
+    #expect(named.extract(from: .other(id: 7)) == nil)
+    let chosen: AnyCasePath<Shape, Int?> = /Shape.chosen
+    #expect(chosen.extract(from: .chosen(4)) == .some(4))
+    #expect(chosen.extract(from: .chosen(nil)) == .some(nil))
+    #expect(chosen.extract(from: .named(id: 4)) == nil)
+    let nested: AnyCasePath<Shape, Shape> = /Shape.nested
+    #expect(nested.extract(from: .nested(.moved(x: 1, y: "a"))) == .moved(x: 1, y: "a"))
+  }
+
+  @Test func `a state's case is named by an operator`() async {
+    let store = Store(initialState: OldPage.State.counter(OldCounter.State())) { OldPage() }
+    await store.send(.counter(.loadTapped)).value
+    #expect(store.state == .counter(OldCounter.State(count: 42)))
+    store.send(.othersTapped)
+    store.send(.other(.loaded(7)))
+    #expect(store.state == .other(OldCounter.State(count: 7)))
+  }
+
   @Test func `operators take a case that is named by an operator`() async {
     let store = Store(initialState: OldApp.State()) { OldApp() }
     await store.send(.counter(.loadTapped)).value
@@ -80,6 +109,18 @@ struct SpellingTests {
       }
     }
     #expect((1...6).contains(random { Int.random(in: 1...6, using: &$0) }))
+
+    try withDependencies {
+      $0.withRandomNumberGenerator = random
+    } operation: {
+      @Dependency(\.withRandomNumberGenerator) var random
+      #expect(throws: Empty.self) { try random { _ in throw Empty() } }
+      let die = try random { generator throws(Empty) in
+        guard let die = Array(1...6).randomElement(using: &generator) else { throw Empty() }
+        return die
+      }
+      #expect((1...6).contains(die))
+    }
   }
 }
 
@@ -119,6 +160,24 @@ private struct OldApp: ReducerProtocol {
     Scope(state: \.counter, action: /Action.counter) { OldCounter() }
     Reduce { _, _ in .none }
       .ifLet(\.$detail, action: /Action.detail) { OldCounter() }
+  }
+}
+
+private indirect enum Shape: Equatable {
+  case moved(x: Int, y: String), paired(Int, String), named(id: Int), other(id: Int), chosen(Int?), nested(Shape)
+}
+
+private struct OldPage: ReducerProtocol {
+  enum State: Equatable { case counter(OldCounter.State), other(OldCounter.State) }
+  enum Action: Equatable { case counter(OldCounter.Action), other(OldCounter.Action), othersTapped }
+
+  var body: some ReducerProtocolOf<Self> {
+    Reduce { state, action in
+      if action == .othersTapped { state = .other(OldCounter.State()) }
+      return .none
+    }
+    .ifCaseLet(/State.counter, action: /Action.counter) { OldCounter() }
+    .ifCaseLet(/State.other, action: /Action.other) { OldCounter() }
   }
 }
 

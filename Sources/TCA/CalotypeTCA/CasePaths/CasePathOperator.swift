@@ -7,12 +7,19 @@ public prefix func / <Root, Value>(embed: @escaping (_ value: Value) -> Root) ->
   AnyCasePath(
     generic: embed,
     extract: { root in
-      guard let payload = Mirror(reflecting: root).children.first, let value = payload.value as? Value,
+      guard let payload = Mirror(reflecting: root).children.first,
+        let value = payload.value as? Value ?? labeled(payload.value) as? Value,
         Mirror(reflecting: embed(value)).children.first?.label == payload.label
       else { return nil }
       return value
     },
     name: "a reflected case")
+}
+
+/// The value of a payload with one label, which reflection shows as a tuple: `(id: 7)`.
+private func labeled(_ payload: Any) -> Any? {
+  let mirror = Mirror(reflecting: payload)
+  return mirror.displayStyle == .tuple && mirror.children.count == 1 ? mirror.children.first?.value : nil
 }
 
 /// Creates the path of a case without a payload, from its name: `/Action.closeTapped`.
