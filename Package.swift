@@ -29,7 +29,7 @@ let package = Package(
     .package(url: "https://github.com/swiftlang/swift-syntax", "603.0.1"..<"604.0.0"),
   ],
   targets: [
-    // Ground: what the system gives.
+    // Access to the system: the C libraries, files and JSON.
     .target(name: "CCurl", path: "Sources/Platform/CCurl"),
     .target(name: "CSystem", path: "Sources/Platform/CSystem"),
     .target(name: "CalotypePlatform", path: "Sources/Platform/CalotypePlatform"),
@@ -37,7 +37,7 @@ let package = Package(
       name: "CalotypeFiles", dependencies: ["CSystem", "CalotypePlatform"], path: "Sources/Platform/CalotypeFiles"),
     .target(name: "CalotypeJSON", path: "Sources/Platform/CalotypeJSON"),
 
-    // The three pillars: none of them imports another.
+    // The three core modules: none of them imports another.
     .target(
       name: "CalotypeHTTP",
       dependencies: ["CCurl", "CalotypeJSON", .product(name: "HTTPTypes", package: "swift-http-types")],
@@ -48,7 +48,7 @@ let package = Package(
       path: "Sources/Core/CalotypeState"),
     .target(name: "CalotypeScreens", dependencies: ["CalotypePlatform"], path: "Sources/Core/CalotypeScreens"),
 
-    // One floor above a single pillar.
+    // Modules over one of the three.
     .target(
       name: "CalotypeSecrets",
       dependencies: ["CalotypeHTTP", "CalotypeFiles", .product(name: "HTTPTypes", package: "swift-http-types")],
@@ -68,7 +68,7 @@ let package = Package(
       name: "CalotypeGoldens", dependencies: ["CalotypeScreens", "CalotypeFiles"],
       path: "Sources/Goldens/CalotypeGoldens"),
 
-    // Where the pillars meet.
+    // Modules that combine them.
     .target(
       name: "CalotypeCatalog",
       dependencies: [
@@ -81,7 +81,7 @@ let package = Package(
         .product(name: "HTTPTypes", package: "swift-http-types"),
         .product(name: "CustomDump", package: "swift-custom-dump"),
         .product(name: "IssueReporting", package: "xctest-dynamic-overlay"),
-        // Without it an issue is printed and fails nothing: it is the way to Swift Testing and XCTest on Linux.
+        // Reports issues to Swift Testing and XCTest on Linux; without it, they are only printed.
         .product(name: "IssueReportingTestSupport", package: "xctest-dynamic-overlay"),
       ], path: "Sources/Testing/CalotypeTesting"),
     .target(
@@ -116,7 +116,7 @@ let package = Package(
         .product(name: "SwiftCompilerPlugin", package: "swift-syntax", condition: .when(traits: ["Macros"])),
       ], path: "Sources/TCA/CalotypeMacrosPlugin"),
 
-    // The example apps, the catalogue of the kit's own views, and the command over them.
+    // The example apps, the catalog of the kit's own views, and the command over them.
     .target(name: "DogBreeds", dependencies: ["Calotype"], path: "Sources/Examples/DogBreeds"),
     .target(name: "MatchScores", dependencies: ["Calotype"], path: "Sources/Examples/MatchScores"),
     .target(name: "NumberFact", dependencies: ["Calotype"], path: "Sources/Examples/NumberFact"),
@@ -150,7 +150,7 @@ let package = Package(
     .executableTarget(
       name: "FramePairs", dependencies: ["CalotypeScreens", "FrameSamples"], path: "Tests/Support/FramePairs"),
 
-    // Random texts and trees of views, with their judges: a few for the tests, a million for the command.
+    // Random texts and trees of views, with the checks of their prints: a few for the tests, a million for the command.
     .target(name: "Fuzzing", dependencies: ["CalotypeScreens", "FrameSamples"], path: "Tests/Support/Fuzzing"),
     .executableTarget(name: "Fuzzer", dependencies: ["CalotypeScreens", "Fuzzing"], path: "Tests/Support/Fuzzer"),
 
@@ -186,7 +186,7 @@ let package = Package(
       dependencies: [
         "CalotypeTCA", "CalotypeTesting", .product(name: "IssueReporting", package: "xctest-dynamic-overlay"),
       ]),
-    // The articles of the documentation, whose code and output stand here.
+    // The articles of the documentation, whose code and output are here.
     .testTarget(name: "ArticleTests", dependencies: ["Calotype", "CalotypeTCA", "CalotypeTesting"]),
     .testTarget(name: "DogBreedsTests", dependencies: ["DogBreeds", "CalotypeTesting"]),
     .testTarget(name: "MatchScoresTests", dependencies: ["MatchScores", "CalotypeTesting"]),

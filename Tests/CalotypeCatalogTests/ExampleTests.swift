@@ -51,7 +51,7 @@ struct ExampleTests {
     let package = here.dropLast(3).joined(separator: "/")
     let readme = try text("\(package)/README.md")
     let example = try text(here.dropLast().joined(separator: "/") + "/Example/Tides.swift")
-    let feature = try #require(example.components(separatedBy: "/// The catalog").first)
+    let feature = try #require(example.components(separatedBy: "extension Catalog").first)
       .replacing("import Calotype\n", with: "import Calotype\nimport CalotypeCLI\n")
     #expect(readme.contains("```swift\n\(feature)"))
   }

@@ -38,7 +38,6 @@ func tideList(state: Tides.State, send: Send<Tides.Action>) -> some View {
   }
 }
 
-/// The catalog: every state worth a look, reached by the real reducer over recordings.
 extension Catalog {
   static let tides = Catalog("tides", services: [.tides]) {
     Screen("today", Tides(), from: Tides.State(), view: tideList, failure: \.tides.failure) { journey in
