@@ -59,7 +59,7 @@ private func isTooLarge(_ value: String, for least: Int) -> Bool {
 public struct Arguments: Hashable, Sendable, ExpressibleByDictionaryLiteral {
   private var values: [String: String] = [:]
 
-  /// No arguments.
+  /// Creates an empty list of arguments.
   package init() {}
 
   /// Creates arguments from names and values. The last value of a name counts.

@@ -63,5 +63,5 @@ package final class NetworkGate: Sendable {
   }
 }
 
-/// A host, with or without a port, in lower case and without the brackets of an IPv6 address.
+/// Returns a host, with or without a port, in lower case and without the brackets of an IPv6 address.
 private func bare(_ host: String) -> String { host.lowercased().filter { $0 != "[" && $0 != "]" } }

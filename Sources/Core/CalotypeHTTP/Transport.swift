@@ -5,10 +5,10 @@
 ///     let response = try await transport.send(Request(url: "https://dog.ceo/api/breeds/list/all"))
 ///     print(response.status)          // 200
 ///
-/// A response with any status is an answer, not an error; what a status means is the API client's business.
+/// A response with any status is a result, not an error; what a status means is the API client's business.
 public protocol Transport: Sendable {
-  /// Sends one request and returns the whole answer.
+  /// Sends one request and returns the whole response.
   ///
-  /// - Throws: ``HTTPError`` when there is no complete answer. Canceling the task throws ``HTTPError/cancelled``.
+  /// - Throws: ``HTTPError`` when there is no complete response. Canceling the task throws ``HTTPError/cancelled``.
   func send(_ request: Request) async throws(HTTPError) -> Response
 }

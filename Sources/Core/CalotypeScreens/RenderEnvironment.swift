@@ -52,10 +52,10 @@ public struct RenderEnvironment: Hashable, Sendable {
   /// The glyphs that are drawn: ``glyphs``, or ASCII if ambiguous glyphs would take two columns.
   package var effectiveGlyphs: GlyphSet { ambiguousWidth == .wide ? .ascii : glyphs }
 
-  /// The glyph of a symbol.
+  /// Returns the glyph of a symbol.
   package func glyph(_ symbol: Symbol) -> Unicode.Scalar { symbol.scalar(in: effectiveGlyphs) }
 
-  /// The glyphs of a border.
+  /// Returns the glyphs of a border.
   func border(_ style: BorderStyle) -> BorderGlyphs { BorderGlyphs(style, in: effectiveGlyphs) }
 
   /// The width of the terminal in three steps.

@@ -35,7 +35,7 @@ public struct ViewList: PrimitiveView {
     return nodes.count == 1 ? nodes[0] : Node(StackElement(.vertical, cut: TruncationStyle(in: environment), nodes))
   }
 
-  /// The views as a row of a list: side by side, unless a single view fills the row anyway.
+  /// Returns the views as a row of a list: side by side, unless a single view fills the row anyway.
   func row(in environment: RenderEnvironment) -> Node {
     if views.count == 1, type(of: views[0]) != ViewList.self {
       let node = views[0].nested(in: environment)
@@ -44,7 +44,7 @@ public struct ViewList: PrimitiveView {
     return Node(StackElement(.horizontal, spacing: 1, nodes(in: environment)))
   }
 
-  /// The nodes of the views, including those of lists inside.
+  /// Returns the nodes of the views, including those of lists inside.
   func nodes(in environment: RenderEnvironment) -> [Node] {
     var nodes: [Node] = []
     nodes.reserveCapacity(views.count)

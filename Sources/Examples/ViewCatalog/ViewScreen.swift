@@ -11,11 +11,12 @@ import Calotype
 struct ViewScreen: CatalogScreen {
   private(set) var entry: ScreenEntry
 
-  /// A view, printed narrow, usual and wide; and in the usual width with other themes, color depths and glyphs.
+  /// Creates the screen of a view, printed narrow, usual and wide, and in the usual width with other themes, color depths
+  /// and glyphs.
   ///
   /// - Parameters:
   ///   - id: Its name within the app `views`.
-  ///   - rows: The rows of its highest state in 80 columns.
+  ///   - rows: The rows of its tallest state in 80 columns.
   ///   - narrowRows: The same in 40 columns, where texts wrap; `nil` if it is equal.
   init(_ id: String, rows: Int, narrow narrowRows: Int? = nil) {
     entry = ScreenEntry(

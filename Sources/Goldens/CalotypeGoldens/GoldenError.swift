@@ -10,7 +10,7 @@ package struct GoldenError: Error, Hashable, Sendable, CustomStringConvertible {
 
   private init(at path: String? = nil, _ description: String) { (self.path, self.description) = (path, description) }
 
-  /// A file or folder cannot be read or written.
+  /// Creates an error about a file or folder that cannot be read or written.
   init(_ error: FileError) {
     let fix =
       switch error.operation {
@@ -45,7 +45,8 @@ package struct GoldenError: Error, Hashable, Sendable, CustomStringConvertible {
     return Self(at: path, "\(path): \(damage). Run “record \(id)” to rewrite it.")
   }
 
-  /// The proposal for an orphan no longer holds: its new name has goldens now, or another orphan matches better.
+  /// The proposal for an orphan no longer holds: its new name has goldens now, or another orphan matches
+  /// better.
   package static func proposalGone(_ id: String, target: String) -> Self {
     Self(
       "\(id) cannot be moved to \(target): that name has goldens now, or another orphan matches it better. Run “check” "

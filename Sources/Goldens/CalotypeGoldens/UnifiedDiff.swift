@@ -81,7 +81,7 @@ package struct UnifiedDiff: Hashable, Sendable {
     return (lines.prefix(limit).map { String(decoding: $0, as: UTF8.self) } + more).map { $0 + "\n" }.joined()
   }
 
-  /// The lines of the diff without their line feeds; empty if the files are equal.
+  /// Returns the lines of the diff without their line feeds; empty if the files are equal.
   private func rendered(_ shown: (ArraySlice<UInt8>) -> [UInt8]) -> [[UInt8]] {
     if hunks.isEmpty { return [] }
     var lines = header.map { Array($0.utf8) }

@@ -4,7 +4,7 @@ package struct FileStamp: Hashable, Sendable {
   /// The inode, the size and the time of the last write; `nil` for a missing file.
   private let values: [Int]?
 
-  /// The stamp of a file, also of a missing one.
+  /// Creates the stamp of a file, which may be missing.
   package init(_ path: String) {
     self.path = path
     values = Files.status(of: path).map { status in
@@ -17,7 +17,7 @@ package struct FileStamp: Hashable, Sendable {
     }
   }
 
-  /// The stamps of every file below a folder, in byte order.
+  /// Returns the stamps of every file below a folder, in byte order.
   package static func all(in folder: String) throws(FileError) -> [FileStamp] {
     try Files.list(folder).map { FileStamp("\(folder)/\($0)") }
   }

@@ -2,14 +2,14 @@ import Synchronization
 
 /// Reading and writing of whole files as bytes, without Foundation.
 package enum Files {
-  /// The bytes of a file.
+  /// Returns the bytes of a file.
   ///
   /// - Throws: ``FileError`` with the path and the system's reason.
   package static func read(_ path: String) throws(FileError) -> [UInt8] {
     try OpenFolder.readAndClose(open(path, O_RDONLY | O_CLOEXEC), path, isRegular: false)
   }
 
-  /// The bytes of a file, or `nil` if there is none.
+  /// Returns the bytes of a file, or `nil` if there is none.
   ///
   /// - Throws: ``FileError`` if the file exists and cannot be read.
   package static func readIfPresent(_ path: String) throws(FileError) -> [UInt8]? {
@@ -55,7 +55,7 @@ package enum Files {
     guard unlink(path) == 0 || errno == ENOENT else { throw FileError(.write, path) }
   }
 
-  /// The size of a file in bytes.
+  /// Returns the size of a file in bytes.
   package static func size(of path: String) throws(FileError) -> Int {
     guard let status = Self.status(of: path) else { throw FileError(.read, path) }
     return Int(status.st_size)
@@ -72,7 +72,7 @@ package enum Files {
     }
   }
 
-  /// The path without links and dots, or `nil` if nothing exists there.
+  /// Returns the path without links and dots, or `nil` if nothing exists there.
   package static func resolved(_ path: String) -> String? {
     guard let pointer = realpath(path, nil) else { return nil }
     defer { free(pointer) }
@@ -98,7 +98,7 @@ package enum Files {
   /// Whether there is a symbolic link at this path, even a broken one.
   package static func isLink(_ path: String) -> Bool { status(of: path, followsLinks: false)?.kind == S_IFLNK }
 
-  /// The metadata of what is at this path, or `nil` if nothing is.
+  /// Returns the metadata of what is at this path, or `nil` if nothing is.
   static func status(of path: String, followsLinks: Bool = true) -> stat? {
     var status = stat()
     return (followsLinks ? stat(path, &status) : lstat(path, &status)) == 0 ? status : nil
@@ -132,7 +132,7 @@ package enum Files {
     }
   }
 
-  /// The names in a folder, in the file system's order; empty if the folder is missing.
+  /// Returns the names in a folder, in the file system's order; empty if the folder is missing.
   static func names(in folder: String) throws(FileError) -> [String] {
     do { return try OpenFolder.entries(of: folder).map(\.name) } catch {
       guard error.isMissing else { throw error }
@@ -140,7 +140,7 @@ package enum Files {
     }
   }
 
-  /// The nearest folder at or above `start` with a `Package.swift`.
+  /// Returns the nearest folder at or above `start` with a `Package.swift`.
   package static func packageFolder(above start: String) -> String? {
     var folder = Self.absolute(start)
     while !Self.exists("\(folder)/Package.swift") {
@@ -150,7 +150,7 @@ package enum Files {
     return folder
   }
 
-  /// A path from the root: relative ones start at the working directory.
+  /// Returns a path from the root: relative ones start at the working directory.
   package static func absolute(_ path: String) -> String {
     var path = path
     while path.count > 1, path.hasSuffix("/") { path.removeLast() }

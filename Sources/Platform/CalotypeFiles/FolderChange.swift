@@ -106,7 +106,7 @@ package struct FolderChange: Sendable {
     return calotype_exchange(copy, resolved) == 0
   }
 
-  /// The staging folders of running and of killed processes in a folder.
+  /// Returns the staging folders of running and of killed processes in a folder.
   static func stagings(in folder: String) -> [(path: String, store: String)] {
     ((try? Files.names(in: folder)) ?? []).compactMap { name in
       guard name.hasPrefix("."), name.hasSuffix(".tmp") else { return nil }
@@ -209,18 +209,18 @@ private func staysInside(_ path: String) -> Bool {
   path.split(separator: "/", omittingEmptySubsequences: false).allSatisfy { !["", ".", ".."].contains($0) }
 }
 
-/// The inode at a path, or `0` if nothing exists there.
+/// Returns the inode at a path, or `0` if nothing exists there.
 private func inode(of path: String) -> String {
   Files.status(of: path, followsLinks: false).map { "\($0.st_ino)" } ?? "0"
 }
 
-/// The parent folder: `/project` of `/project/Fixtures`.
+/// Returns the parent folder: `/project` of `/project/Fixtures`.
 package func parent(of path: String) -> String {
   guard let slash = path.lastIndex(of: "/"), slash > path.startIndex else { return "/" }
   return String(path[..<slash])
 }
 
-/// The deepest common folder of relative paths; may be empty.
+/// Returns the deepest common folder of relative paths; may be empty.
 private func commonFolder(of paths: [String]) -> String {
   let folders = paths.map { Array($0.split(separator: "/").dropLast()) }
   let common = folders.dropFirst().reduce(folders.first ?? []) { zip($0, $1).prefix { $0 == $1 }.map(\.0) }

@@ -1,11 +1,12 @@
-/// The question for a message about an unknown name: ` Did you mean “server-error”?`; empty if no known name is similar.
+/// Returns the question for a message about an unknown name: ` Did you mean “server-error”?`; empty if no known name is
+/// similar.
 ///
 ///     "There is no service “dgo”.\(didYouMean("dgo", among: ["dog", "store"]))"
 package func didYouMean(_ name: String, among names: some Sequence<String>) -> String {
   nearestName(to: name, among: names).map { " Did you mean “\($0)”?" } ?? ""
 }
 
-/// The first name with the smallest edit distance, or `nil` if all distances are above a limit.
+/// Returns the first name with the smallest edit distance, or `nil` if all distances are above a limit.
 package func nearestName(to name: String, among names: some Sequence<String>, limit: Int = 2) -> String? {
   var best: (name: String, distance: Int)?
   for candidate in names {
@@ -16,8 +17,8 @@ package func nearestName(to name: String, among names: some Sequence<String>, li
   return best?.name
 }
 
-/// The number of bytes to insert, delete, replace, or swap with the next (F. Damerau, 1964), or `nil` if it is above a
-/// limit.
+/// Returns the number of bytes to insert, delete, replace, or swap with the next (F. Damerau, 1964), or `nil` if it is
+/// above a limit.
 private func editDistance(_ left: [UInt8], _ right: [UInt8], limit: Int) -> Int? {
   guard limit >= 0, abs(left.count - right.count) <= limit else { return nil }
   var (earlier, previous) = ([Int](), Array(0...right.count))

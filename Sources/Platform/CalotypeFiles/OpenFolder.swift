@@ -28,7 +28,7 @@ package struct OpenFolder: ~Copyable {
 
   deinit { if descriptor >= 0 { close(descriptor) } }
 
-  /// The entries of the folder, in the file system's order.
+  /// Returns the entries of the folder, in the file system's order.
   package func entries() throws(FileError) -> [Entry] { try Self.entries(of: path) }
 
   static func entries(of path: String) throws(FileError) -> [Entry] {
@@ -58,21 +58,21 @@ package struct OpenFolder: ~Copyable {
     }
   }
 
-  /// The bytes of a file in the folder.
+  /// Returns the bytes of a file in the folder.
   ///
   /// - Throws: ``FileError`` with the path and the system's reason.
   package func read(_ name: String) throws(FileError) -> [UInt8] {
     try Self.readAndClose(openat(descriptor, name, O_RDONLY | O_CLOEXEC | O_NONBLOCK), "\(path)/\(name)")
   }
 
-  /// The bytes of a small file by its whole path, with equally few system calls.
+  /// Returns the bytes of a small file by its whole path, with equally few system calls.
   ///
   /// - Throws: ``FileError`` with the path and the system's reason.
   package static func read(path: String) throws(FileError) -> [UInt8] {
     try Self.readAndClose(open(path, O_RDONLY | O_CLOEXEC | O_NONBLOCK), path)
   }
 
-  /// The bytes of an open file.
+  /// Returns the bytes of an open file.
   ///
   /// - Parameters:
   ///   - file: The descriptor; negative if the file could not be opened.

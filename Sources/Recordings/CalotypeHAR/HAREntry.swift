@@ -19,7 +19,7 @@ package struct HAREntry: Sendable {
     return percentEncoded(text.utf8.prefix { $0 != UInt8(ascii: "#") }) { 0x21...0x7E ~= $0 }
   }
 
-  /// The date of the exchange: `2026-11-21`; `nil` if unknown.
+  /// The date of the response: `2026-11-21`; `nil` if unknown.
   package var date: String? {
     let date = json["startedDateTime"]?.string.map { String($0.prefix(10)) }
     return date.flatMap { dayNumber($0) == nil ? nil : $0 }
@@ -36,7 +36,7 @@ package struct HAREntry: Sendable {
     init(_ text: String) { self.text = text }
   }
 
-  /// The request without its body.
+  /// Returns the request without its body.
   package func request() throws(SkipReason) -> Request {
     guard let method = HTTPRequest.Method(rawValue: self.method) else { throw SkipReason("it has no method") }
     var request: Request
@@ -58,7 +58,7 @@ package struct HAREntry: Sendable {
     return request
   }
 
-  /// The response to the request.
+  /// Returns the response to the request.
   package func response(to request: Request) throws(SkipReason) -> Response {
     let json = self.json["response"] ?? .null
     guard let status = integer(json["status"]), 100...999 ~= status else {
@@ -98,7 +98,7 @@ package struct HAREntry: Sendable {
   }
 }
 
-/// An integer in any form: `200`, `200.0`, `"200"`.
+/// Returns an integer in any form: `200`, `200.0`, `"200"`.
 private func integer(_ value: JSONValue?) -> Int? {
   switch value {
   case .number(let text), .string(let text): Int(text) ?? Double(text).flatMap { Int(exactly: $0.rounded()) }
@@ -106,7 +106,7 @@ private func integer(_ value: JSONValue?) -> Int? {
   }
 }
 
-/// A content type that is known and valid in a header field, or `nil`.
+/// Returns a content type that is known and valid in a header field, or `nil`.
 private func validType(_ type: String?) -> String? {
   type.flatMap { $0.isEmpty || $0 == "x-unknown" || !HTTPField.isValidValue($0) ? nil : $0 }
 }
@@ -127,7 +127,7 @@ private func fields(_ json: JSONValue?) -> HTTPFields {
   return fields
 }
 
-/// The content type with the charset UTF-8, if it has another one.
+/// Returns the content type with the charset UTF-8, if it has another one.
 private func withUTF8(_ type: String) -> String {
   let parts = type.split(separator: ";").map { trimmed($0) }
   guard let charset = parts.first(where: { $0.lowercased().hasPrefix("charset=") }),

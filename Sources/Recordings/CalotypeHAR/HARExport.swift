@@ -15,7 +15,7 @@ package enum HARExport {
   /// The name of the creator.
   static let creator = "calotype"
 
-  /// The archive of a store's recordings, in order.
+  /// Returns the archive of a store's recordings, in order.
   package static func archive(of store: RecordingStore) throws(RecordingError) -> [UInt8] {
     var services: [JSONValue] = []
     for service in store.recordings.map(\.service).unique {
@@ -90,21 +90,21 @@ package enum HARExport {
     return .object(start + message(fields, content, size: body.count) + error)
   }
 
-  /// The members that requests and responses share, around others.
+  /// Returns the members that requests and responses share, around others.
   private static func message(_ fields: HTTPFields, _ members: [JSONValue.Member], size: Int) -> [JSONValue.Member] {
     let fields = fields.map { ["name": .string($0.name.canonicalName), "value": .string($0.value)] as JSONValue }
     return [.init("httpVersion", "HTTP/1.1"), .init("cookies", []), .init("headers", .array(fields))] + members
       + [.init("headersSize", -1), .init("bodySize", .number("\(size)"))]
   }
 
-  /// The bytes as text or base64.
+  /// Returns the bytes as text or base64.
   private static func content(_ body: [UInt8]) -> [JSONValue.Member] {
     if let text = String(validating: body, as: UTF8.self) { return [.init("text", .string(text))] }
     return [.init("text", .string(base64Encoded(body))), .init("encoding", "base64")]
   }
 
   private static func queryItem(_ item: Substring) -> JSONValue {
-    /// The decoded text, or the original if the result is not UTF-8.
+    /// Returns the decoded text, or the original if the result is not UTF-8.
     func decoded(_ text: Substring) -> JSONValue {
       .string(String(validating: formDecoded(text.utf8), as: UTF8.self) ?? String(text))
     }

@@ -1,6 +1,6 @@
 import CalotypeHTTP
 
-/// A filter of exchanges: `host:dog.ceo`, `service:dog`, `path:/api/breeds`.
+/// A filter of requests: `host:dog.ceo`, `service:dog`, `path:/api/breeds`.
 ///
 /// Of several conditions of one kind, one must hold; each kind must hold.
 package struct HARFilter: Hashable, Sendable {
@@ -44,7 +44,7 @@ package struct HARFilter: Hashable, Sendable {
   /// Creates a filter. Without conditions, it includes everything.
   package init(_ conditions: [Condition] = []) { self.conditions = Dictionary(grouping: conditions, by: \.kind) }
 
-  /// Whether the filter includes an exchange.
+  /// Whether the filter includes a request.
   package func includes(_ request: Request, of service: String) -> Bool {
     conditions.values.allSatisfy { $0.contains { $0.holds(request, of: service) } }
   }

@@ -8,7 +8,7 @@ import CalotypeSecrets
 ///     var plan = HARImport(log, services: [.init(name: "dog", url: dogAPI)], filter: HARFilter(), today: "2026-11-21")
 ///     try plan.save(to: "Fixtures")
 ///
-/// It imports complete exchanges with one of the services that an app would see. Other entries are skipped, and
+/// It imports complete responses of the services that an app would see. Other entries are skipped, and
 /// ``decisions`` has the reasons. Of several responses to one request, the last is imported.
 package struct HARImport: Sendable {
   /// A service to import.
@@ -136,7 +136,7 @@ package struct HARImport: Sendable {
     return outcomes
   }
 
-  /// A recorder with the exchanges of one service.
+  /// Returns a recorder with the requests and responses of one service.
   private func recorder(_ decisions: [Decision], folder: String) throws(RecordingError) -> Recorder {
     let service = decisions[0].service
     let recorder = try Recorder(
@@ -149,7 +149,7 @@ package struct HARImport: Sendable {
     return recorder
   }
 
-  /// The request, with the URL of its service, and the service.
+  /// Returns the request, with the URL of its service, and the service.
   private static func target(of entry: HAREntry, among services: [Service]) -> (Request, Service, isReplaced: Bool)? {
     guard let request = try? entry.request() else { return nil }
     for service in services {

@@ -4,8 +4,8 @@ import CalotypeSecrets
 import HTTPTypes
 
 extension HAREntry {
-  /// The body of a request as it was sent, from an entry's `postData`: its text, or the items of a form; empty without a
-  /// body.
+  /// Returns the body of a request as it was sent, from an entry's `postData`: its text, or the items of a form; empty
+  /// without a body.
   static func requestBody(_ data: JSONValue, _ contentType: String) throws(SkipReason) -> [UInt8] {
     if let text = data["text"]?.string, !text.isEmpty {
       return try decoded(text, data["encoding"] ?? data["_encoding"])
@@ -21,7 +21,7 @@ extension HAREntry {
     return Array(fields.joined(separator: "&").utf8)
   }
 
-  /// The items as multipart form data (RFC 7578).
+  /// Encodes the items as multipart form data (RFC 7578).
   private static func multipart(_ items: [JSONValue], _ contentType: String) throws(SkipReason) -> [UInt8] {
     guard let boundary = MultipartFields.boundary(contentType) else {
       throw SkipReason("its request body is in the file only as items, and its content type has no boundary")
@@ -48,7 +48,7 @@ extension HAREntry {
   }
 }
 
-/// A name as browsers write it between quotation marks.
+/// Returns a name as browsers write it between quotation marks.
 private func escaped(_ name: String) -> String {
   percentEncoded(name.utf8) { !"\"\r\n".utf8.contains($0) }
 }

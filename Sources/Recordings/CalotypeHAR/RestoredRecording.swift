@@ -38,7 +38,7 @@ struct RestoredRecording: Sendable {
     } catch { return nil }
   }
 
-  /// The body in a file whose name begins like the recording's; `nil` without a file.
+  /// Returns the body in a file whose name begins like the recording's; `nil` without a file.
   private static func body(
     _ file: String?, _ start: String, _ content: JSONValue?
   ) throws(HAREntry.SkipReason) -> File? {
@@ -53,7 +53,7 @@ struct RestoredRecording: Sendable {
   /// The files, bodies before the sidecar.
   var files: [File] { [body, requestBody].compactMap(\.self) + [("\(id).meta", Array(sidecar.text.utf8))] }
 
-  /// The recording for the check of the store.
+  /// Returns the recording for the check of the store.
   func indexed(_ settings: ServiceSettings) -> IndexedRecording {
     func ending(_ file: File?) -> String? { file?.path.split(separator: ".").last.map(String.init) }
     return IndexedRecording(

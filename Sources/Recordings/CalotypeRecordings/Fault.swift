@@ -49,7 +49,7 @@ package enum Fault: Hashable, Sendable, CustomStringConvertible {
   static let spellings =
     "refused, dns, tls, timeout, timeout connect, timeout idle, reset, reset-after N, too-large or never"
 
-  /// The error that fails a request to the given host and port; `nil` for ``never``.
+  /// Returns the error that fails a request to the given host and port; `nil` for ``never``.
   func error(from authority: String) -> HTTPError? {
     switch self {
     case .refused: .connectionRefused(authority)
@@ -70,7 +70,7 @@ package enum Fault: Hashable, Sendable, CustomStringConvertible {
   }
 }
 
-/// The host without its port: `127.0.0.1` of `127.0.0.1:8080`, `[::1]` of `[::1]:8080`.
+/// Returns the host without its port: `127.0.0.1` of `127.0.0.1:8080`, `[::1]` of `[::1]:8080`.
 private func host(of authority: String) -> String {
   guard let colon = authority.lastIndex(of: ":"), !authority[colon...].contains("]") else { return authority }
   return String(authority[..<colon])

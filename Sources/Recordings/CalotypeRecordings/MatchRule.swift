@@ -41,7 +41,7 @@ extension MatchRule: CustomStringConvertible {
       body: words.contains("body"), headers: headers.sorted(by: isBefore))
   }
 
-  /// The default rule for a request with or without a recorded body.
+  /// Returns the default rule for a request with or without a recorded body.
   package static func `default`(withBody: Bool) -> MatchRule {
     MatchRule(method: true, path: true, query: true, body: withBody)
   }

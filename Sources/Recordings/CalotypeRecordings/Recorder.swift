@@ -213,12 +213,12 @@ package final class Recorder: Sendable {
     }
   }
 
-  /// The name for a request's recording, as far as it is known before the end of the run.
+  /// Returns the name for a request's recording, as far as it is known before the end of the run.
   private func name(of request: Request) throws(RecordingError) -> String {
     try RecordingPlan(self, existing()).name(of: request).stem
   }
 
-  /// The existing recordings. They are read once per run, and again when the run is written.
+  /// Returns the existing recordings. They are read once per run, and again when the run is written.
   private func existing() throws(RecordingError) -> RecordedService {
     if let known = journal.withLock(\.existing) { return known }
     let existing = try FolderLock.sharing(folder) { () throws(RecordingError) in try RecordedService(self) }

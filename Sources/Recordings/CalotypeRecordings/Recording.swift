@@ -1,7 +1,7 @@
 import CalotypeHTTP
 import HTTPTypes
 
-/// A recorded exchange in a store: its place and its sidecar. The body stays on disk until it is read.
+/// A recording in a store: its place and its sidecar. The body stays on disk until it is read.
 package struct Recording: Hashable, Sendable, Identifiable {
   /// The identifier: `dog/GET_breeds_list_all@server-error`.
   package let id: String
@@ -51,7 +51,8 @@ package struct Recording: Hashable, Sendable, Identifiable {
   /// The date of the recording, e.g. `2026-11-21`; `nil` for a recording written by hand.
   package var recorded: String? { sidecar.recorded }
 
-  /// The age in days on a date such as `2026-11-21`, or `nil` for a recording written by hand and for an invalid date.
+  /// Returns the age in days on a date such as `2026-11-21`, or `nil` for a recording written by hand and for an
+  /// invalid date.
   package func age(on date: String) -> Int? {
     guard let recorded = self.recorded.flatMap(dayNumber), let date = dayNumber(date) else { return nil }
     return date - recorded

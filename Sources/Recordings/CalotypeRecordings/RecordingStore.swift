@@ -65,7 +65,7 @@ package struct RecordingStore: Sendable {
     validBodies = ValidBodies()
   }
 
-  /// The part of the store with the given recordings.
+  /// Returns the part of the store with the given recordings.
   package func filtered(_ isIncluded: (_ recording: Recording) -> Bool) -> Self {
     let indices = recordings.indices.filter { isIncluded(recordings[$0]) }
     var store = self
@@ -74,7 +74,7 @@ package struct RecordingStore: Sendable {
     return store
   }
 
-  /// All problems in a folder of recordings, including invalid bodies, in the byte order of the files.
+  /// Returns all problems in a folder of recordings, including invalid bodies, in the byte order of the files.
   package static func problems(in folder: String, services: [String]? = nil) -> [RecordingError] {
     FolderLock.sharing(folder) { () -> [RecordingError] in
       do throws(RecordingError) {
@@ -101,7 +101,7 @@ package struct RecordingStore: Sendable {
   /// The variants that must be named to be replayed, in byte order.
   package var variants: [String] { Set(recordings.filter { !$0.isDefault }.compactMap(\.variant)).sorted(by: isBefore) }
 
-  /// The settings of a service; the defaults if it has no `service.json`.
+  /// Returns the settings of a service; the defaults if it has no `service.json`.
   package func settings(of service: String) -> ServiceSettings { self.settings[service] ?? ServiceSettings() }
 
   /// Reads and validates the body of a recording; empty without a body file.
@@ -126,8 +126,8 @@ package struct RecordingStore: Sendable {
     try read(recording.requestBodyFile)
   }
 
-  /// Of the matches of a request, the recording of a variant, or the default one without a variant; or the members of its
-  /// sequence, in order.
+  /// Returns the match of a request that has the variant, or the default one if the variant is `nil`; of a sequence, all
+  /// members in order.
   func recordings(among matches: [[Int]], variant: String?) -> [Int] {
     let found = matches.lazy.map { match in
       match.filter { variant == nil ? recordings[$0].isDefault : recordings[$0].variant == variant }
@@ -135,7 +135,7 @@ package struct RecordingStore: Sendable {
     return (found.first { !$0.isEmpty } ?? []).sorted { (recordings[$0].number ?? 0) < (recordings[$1].number ?? 0) }
   }
 
-  /// The recorded request with its body.
+  /// Returns the recorded request with its body.
   func request(of recording: Recording) throws(RecordingError) -> Request {
     Request(recording.sidecar.request, body: try requestBody(of: recording))
   }

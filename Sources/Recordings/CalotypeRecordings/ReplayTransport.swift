@@ -113,7 +113,8 @@ public final class ReplayTransport: Transport {
     return recordings[index]
   }
 
-  /// The matches of the most preferred variant, or the default ones: one recording, or the members of a sequence in order.
+  /// Returns the matches of the most preferred variant, or the default ones: one recording, or the members of a
+  /// sequence in order.
   private func preferred(among matches: [[Int]]) -> [Int]? {
     (variants + [nil]).map { store.recordings(among: matches, variant: $0) }.first { !$0.isEmpty }
   }

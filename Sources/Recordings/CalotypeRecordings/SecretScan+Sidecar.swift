@@ -26,7 +26,7 @@ extension SecretScan {
       + findings(inSidecar: bytes, file: masked(shown), request: Request(sidecar.request), response: response)
   }
 
-  /// The path of the sidecar for a file: `dog/GET_breeds.meta` for `dog/GET_breeds.request.json`.
+  /// Returns the path of the sidecar for a file: `dog/GET_breeds.meta` for `dog/GET_breeds.request.json`.
   package static func sidecar(of path: String) -> String {
     let stem = stem(of: path)
     let isRequest = !path.hasSuffix(".meta") && stem.hasSuffix(RecordingName.requestMark)

@@ -1,6 +1,6 @@
 import HTTPTypes
 
-/// A recorded exchange without its bodies, stored as a short text file that reads like HTTP.
+/// A recording without its bodies, stored as a short text file that reads like HTTP.
 ///
 ///     GET https://dog.ceo/api/breeds/list/all
 ///     accept: application/json
@@ -130,7 +130,7 @@ package struct Sidecar: Hashable, Sendable {
   }
 }
 
-/// The method and the URL of a request: `GET https://dog.ceo/api/breeds/list/all`.
+/// Returns the method and the URL of a request: `GET https://dog.ceo/api/breeds/list/all`.
 func requestLine(_ request: HTTPRequest) -> String {
   "\(request.method.rawValue) \(request.scheme ?? "http")://\(request.authority ?? "")\(request.path ?? "/")"
 }

@@ -76,7 +76,7 @@ struct PlaceProgress {
   /// The steps that may come next, as bits.
   private var next: UInt64 = 1
 
-  /// The progress at the top of the text.
+  /// Creates the progress at the top of the text.
   init(_ place: JSONPlace) {
     steps = place.steps
     skipDeeper()
@@ -85,7 +85,7 @@ struct PlaceProgress {
   /// Whether the place is reached.
   var isThere: Bool { next & (1 << UInt64(steps.count)) != 0 }
 
-  /// The progress one level down, in a member or an element; `nil` if the place cannot be reached that way.
+  /// Returns the progress one level down, in a member or an element; `nil` if the place cannot be reached that way.
   func entering(_ child: JSONPlace.Step) -> PlaceProgress? {
     var copy = self
     copy.next = 0

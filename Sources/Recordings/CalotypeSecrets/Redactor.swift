@@ -100,7 +100,7 @@ package struct Redactor: Sendable {
     return String(decoding: SecretSearch(known: named.secrets.values).redacted(text) ?? text, as: UTF8.self)
   }
 
-  /// The places in byte order. If there are many in one body, the body is listed instead.
+  /// Returns the places in byte order. If there are many in one body, the body is listed instead.
   private static func listed(_ places: Set<String>) -> [String] {
     var listed = places
     for body in ["request.body", "response.body"] {

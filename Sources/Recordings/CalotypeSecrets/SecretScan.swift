@@ -50,7 +50,7 @@ package struct SecretScan: Sendable {
 
   // MARK: - Anywhere
 
-  /// The secrets in a file and in its name, in order.
+  /// Returns the secrets in a file and in its name, in order.
   ///
   /// - Parameters:
   ///   - bytes: The file's bytes.
@@ -74,8 +74,8 @@ package struct SecretScan: Sendable {
       + zip(inText, text.places(of: inText.map(\.range.lowerBound))).map { finding($0, in: text.bytes, file, at: $1) }
   }
 
-  /// A text for a message, such as a line of a file, without what looks like a secret. If the rules of a service are
-  /// known, ``Redactor/masked(_:)`` masks more.
+  /// Returns a text for a message, such as a line of a file, without what looks like a secret. If the rules of a
+  /// service are known, ``Redactor/masked(_:)`` masks more.
   package func masked(_ text: String) -> String {
     let bytes = Array(text.utf8)
     return Self.masked(bytes, matches(in: bytes, search))
@@ -119,7 +119,7 @@ package struct SecretScan: Sendable {
 
   // MARK: - Secret places
 
-  /// The values in the secret places of a sidecar.
+  /// Returns the values in the secret places of a sidecar.
   ///
   /// - Parameters:
   ///   - bytes: The sidecar's bytes.
@@ -145,14 +145,15 @@ package struct SecretScan: Sendable {
     return self.findings(pass.found[..<count] + facts, in: bytes, file)
   }
 
-  /// The values in the secret places of a body.
+  /// Returns the values in the secret places of a body.
   package func findings(inBody bytes: [UInt8], contentType: String?, isAnswer: Bool, file: String) -> [SecretFinding] {
     var pass = RedactionPass(named: rules, onlyLists: true)
     _ = pass.redacted(body: bytes, contentType: contentType, isAnswer ? "response" : "request")
     return findings(pass.found[...], in: bytes, file)
   }
 
-  /// The secrets in a body and in the name of its file: anywhere, and in secret places. A text is searched once for both.
+  /// Returns the secrets in a body and in the name of its file: anywhere, and in secret places. A text is searched once
+  /// for both.
   package func allFindings(
     inBody bytes: [UInt8], contentType: String?, isAnswer: Bool, file: String
   ) -> [SecretFinding] {

@@ -55,7 +55,8 @@
   }
 
   extension MacroExpansionContext {
-    /// The argument of `@DependencyEndpoint(method:)`; `nil` if there is none, or after reporting that it is invalid.
+    /// Returns the argument of `@DependencyEndpoint(method:)`; `nil` if there is none, or after reporting that it is
+    /// invalid.
     fileprivate func methodName(of attribute: AttributeSyntax) -> String? {
       guard case .argumentList(let arguments) = attribute.arguments,
         let argument = arguments.first(where: { $0.label?.text == "method" })?.expression

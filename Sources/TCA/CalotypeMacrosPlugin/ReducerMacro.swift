@@ -59,7 +59,7 @@
   }
 
   extension FeatureParts {
-    /// The required declarations that the feature does not have.
+    /// Returns the required declarations that the feature does not have.
     fileprivate func missing(access: String) -> [DeclSyntax] {
       guard lacksBody else { return [] }
       var missing: [DeclSyntax] = []

@@ -68,7 +68,7 @@ extension CatalogCommand {
   }
 }
 
-/// The usage error for an unknown name, with the nearest known name.
+/// Returns the usage error for an unknown name, with the nearest known name.
 ///
 ///     unknown("There is no service", "dgo", "Services", ["dog", "nba"])
 ///     // There is no service “dgo”. Did you mean “dog”? Services: dog, nba.

@@ -64,7 +64,7 @@ private struct PageMeta: Decodable {
     total = values.lenientInt(forKey: .total)
   }
 
-  /// The cursor of the next page; `nil` at the end, and if the next page is the requested one or one before it.
+  /// Returns the cursor of the next page; `nil` at the end, and if the next page is the requested one or one before it.
   func next(after requested: PageCursor?) -> PageCursor? {
     // A cursor is a number from 1, or a text that is not a number.
     if let cursor, Double(cursor).map({ $0 > 0 }) ?? true {

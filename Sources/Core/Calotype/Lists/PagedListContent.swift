@@ -81,7 +81,7 @@ public struct PagedListEnd: View {
   }
 }
 
-/// The buttons to the pages beside the one that is shown alone, and to all rows.
+/// Returns the buttons to the pages beside the one that is shown alone, and to all rows.
 private func pageLinks<Row, Cursor, Failure>(
   _ list: PagedList<Row, Cursor, Failure>, _ choose: @escaping ChoosePage
 ) -> ButtonRow {

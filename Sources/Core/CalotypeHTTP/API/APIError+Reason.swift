@@ -1,5 +1,5 @@
 extension APIError {
-  /// The reason why a value could not be read, as a phrase for a screen: `“price” is missing`.
+  /// Returns the reason why a value could not be read, as a phrase for a screen: `“price” is missing`.
   ///
   /// - Parameters:
   ///   - error: The error that decoding threw.

@@ -20,7 +20,7 @@ extension CurlTransport {
     /// The largest body in bytes, counted after decompression. If exceeded: `bodyTooLarge`.
     public var bodyLimit = 8 * 1_048_576
 
-    /// The largest header in bytes, informational answers and trailers included. If exceeded: `headersTooLarge`.
+    /// The largest header in bytes, informational responses and trailers included. If exceeded: `headersTooLarge`.
     ///
     /// libcurl stops at a limit of its own as well: 100 KB for one line, 300 KB for all.
     public var headerLimit = 65_536
@@ -28,8 +28,8 @@ extension CurlTransport {
     /// The maximum number of redirects. If exceeded: `tooManyRedirects`.
     public var redirectLimit = 10
 
-    /// How often an idempotent request (RFC 9110, 9.2.2) is sent again when the connection closed before any byte of an
-    /// answer came. Any other request is sent once, on a connection of its own.
+    /// How often an idempotent request (RFC 9110, 9.2.2) is sent again when the connection closed before any byte of a
+    /// response arrived. Any other request is sent once, on a connection of its own.
     ///
     /// Not counted: libcurl itself repeats an idempotent request on a kept connection that turns out to be closed, and a
     /// request that an HTTP/2 server refused unread (RFC 9113, 8.7) is sent again up to ten times.

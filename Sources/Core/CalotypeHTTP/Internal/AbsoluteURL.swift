@@ -39,8 +39,8 @@ struct AbsoluteURL: Hashable, Sendable {
     query = pathEnd < target.endIndex ? String(decoding: target[(pathEnd + 1)...], as: UTF8.self) : nil
   }
 
-  /// The host of an authority, or `nil` if libcurl's parser might read another one: some accept `0x7f.1` and `127.1` as
-  /// addresses (WHATWG URL, 3.5). libcurl connects to its host; ours decides which service receives a key.
+  /// Returns the host of an authority, or `nil` if libcurl's parser might read another one: some accept `0x7f.1` and
+  /// `127.1` as addresses (WHATWG URL, 3.5). libcurl connects to its host; ours decides which service receives a key.
   private static func host(of authority: ArraySlice<UInt8>) -> ArraySlice<UInt8>? {
     let isBracketed = authority.first == UInt8(ascii: "[")
     let close = isBracketed ? authority.firstIndex(of: UInt8(ascii: "]")).map { $0 + 1 } : nil

@@ -1,5 +1,5 @@
-/// The days from 1970-01-01 to a date of the Gregorian calendar; negative before. Years begin in March here, so that the
-/// leap day is the last day of a year.
+/// Returns the days from 1970-01-01 to a date of the Gregorian calendar; negative before. Years begin in March here, so
+/// that the leap day is the last day of a year.
 package func dayNumber(_ year: Int, _ month: Int, _ day: Int) -> Int {
   let year = month > 2 ? year : year - 1
   let dayOfYear = (153 * ((month + 9) % 12) + 2) / 5 + day - 1

@@ -59,7 +59,7 @@ public struct PatientTransport<C: Clock>: Transport where C.Duration == Duration
     }
   }
 
-  /// The time until the request's limit or the common one, whichever comes first, or `nil` without limits.
+  /// Returns the time until the request's limit or the common one, whichever comes first, or `nil` without limits.
   private func left(for request: Request, since start: C.Instant) -> Duration? {
     let now = clock.now
     let own = request.timeout.map { $0 - start.duration(to: now) }

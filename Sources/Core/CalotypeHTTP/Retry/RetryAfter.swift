@@ -6,7 +6,7 @@ enum RetryAfter {
   /// A year, the longest wait in seconds.
   private static let longest = 31_536_000
 
-  /// The wait from now that a response asks for: the longest of its fields; zero for a date in the past.
+  /// Returns the wait from now that a response asks for: the longest of its fields; zero for a date in the past.
   static func duration(in response: Response, from now: Int) -> Duration? {
     let fields = response.head.headerFields[values: .retryAfter].map { Array($0.utf8) }
     return fields.compactMap { Self.seconds($0, from: now) }.max().map { .seconds(min($0, Self.longest)) }

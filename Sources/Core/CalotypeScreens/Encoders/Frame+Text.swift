@@ -45,7 +45,7 @@ extension Frame {
     return output.finished()
   }
 
-  /// The index after the last visible cell of a row.
+  /// Returns the index after the last visible cell of a row.
   func rowEnd(_ row: Int) -> Int {
     let cells = self.cells.span
     let start = row * size.columns

@@ -62,12 +62,12 @@ package struct Palette: Hashable, Sendable {
   /// Whether the text is darker than the page.
   package var isLight: Bool { background.luminance > foreground.luminance }
 
-  /// The value of a color on this page.
+  /// Returns the value of a color on this page.
   package func color(_ color: Color) -> RGB {
     if let name = color.name { RGB(hex: named[Int(name.rawValue)]) } else { XtermPalette.color(color) }
   }
 
-  /// The contrast of a style's text to its background on this page, from 1 to 21 (WCAG 2.2).
+  /// Returns the contrast of a style's text to its background on this page, from 1 to 21 (WCAG 2.2).
   ///
   /// The style is taken as `depth` shows it; the terminal's own colors are those of the page. Dim text (SGR 2) counts
   /// as an even mix of text and background: terminals dim by anything from nothing to two thirds.

@@ -31,7 +31,7 @@ extension Style {
   }
 }
 
-/// The color after 38 or 48: `5;n` or `2;r;g;b`.
+/// Returns the color after 38 or 48: `5;n` or `2;r;g;b`.
 private func extendedColor(_ codes: inout ArraySlice<Int>) -> Color? {
   func part() -> UInt8? { codes.popFirst().flatMap { UInt8(exactly: $0) } }
   switch codes.popFirst() {

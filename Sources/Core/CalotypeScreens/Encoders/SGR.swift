@@ -1,4 +1,5 @@
-/// The shortest sequence that changes one style into another: only the changes, or a reset and the whole new style.
+/// Returns the shortest sequence that changes one style into another: only the changes, or a reset and the whole new
+/// style.
 ///
 ///     sgr(from: bold, to: boldRed)     // ESC[31m
 ///     sgr(from: boldRed, to: Style())  // ESC[0m

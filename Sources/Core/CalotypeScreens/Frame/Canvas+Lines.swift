@@ -89,8 +89,8 @@ extension Canvas {
     fill(Rect(column: column, row: row, columns: 1, rows: 1), with: joint, style)
   }
 
-  /// The line glyph of a cell in a given style, or `nil`. Text with such a glyph usually has another style; otherwise
-  /// it counts as a line.
+  /// Returns the line glyph of a cell in a given style, or `nil`. Text with such a glyph usually has another style;
+  /// otherwise it counts as a line.
   private func line(column: Int, row: Int, _ style: Style) -> UInt32? {
     guard column >= clip.column, column < clip.column + clip.columns,
       row >= clip.row, row < clip.row + clip.rows

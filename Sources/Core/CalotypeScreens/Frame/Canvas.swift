@@ -162,8 +162,8 @@ package struct Canvas {
     if cluster.width == 2 { cells[index + 1] = template }
   }
 
-  /// The style and link of a run as the right half of a wide cell: a cell without a scalar and without a width. Run -1
-  /// is the beginning of the text.
+  /// Returns the style and link of a run as the right half of a wide cell: a cell without a scalar and without a width.
+  /// Run -1 is the beginning of the text.
   private mutating func template(for text: StyledText, run: Int) -> Cell {
     let (style, link) = run < 0 ? (text.style, text.link) : (text.runs[run].style, text.runs[run].link)
     return Cell(continuing: styles.id(of: style), link: links.id(of: link))

@@ -17,7 +17,7 @@ package struct Cell: Hashable, Sendable {
     self.init(scalar: cluster | Self.clusterFlag, style: style, width: width, link: link)
   }
 
-  /// The right half of a wide cell.
+  /// Creates the right half of a wide cell.
   package init(continuing style: StyleTable.ID, link: LinkTable.ID = 0) {
     self.init(scalar: 0, style: style, width: 0, link: link)
   }

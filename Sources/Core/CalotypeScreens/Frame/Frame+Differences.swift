@@ -1,5 +1,5 @@
 extension Frame {
-  /// The cells in which two frames differ, as rectangles of one row, from the upper left.
+  /// Returns the cells in which two frames differ, as rectangles of one row, from the upper left.
   ///
   /// A cell that only one of the frames has counts as a difference.
   package func differences(from old: Frame) -> [Rect] {

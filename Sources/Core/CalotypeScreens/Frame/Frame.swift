@@ -65,14 +65,14 @@ extension Frame {
   /// methods follow the terminal's.
   package var cursor: Rect? { interactions.last { $0.cursor != nil }?.cursor }
 
-  /// The text of a cell as UTF-8. The right half of a wide cell has none.
+  /// Returns the text of a cell as UTF-8. The right half of a wide cell has none.
   package func text(of cell: Cell) -> [UInt8] {
     var bytes = ByteBuffer(capacity: 16)
     bytes.append(cell, clusters)
     return bytes.finished()
   }
 
-  /// The cells of a row without its invisible trailing blanks.
+  /// Returns the cells of a row without its invisible trailing blanks.
   package func visibleCells(inRow row: Int) -> ArraySlice<Cell> {
     cells[row * size.columns..<rowEnd(row)]
   }

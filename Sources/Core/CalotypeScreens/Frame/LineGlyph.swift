@@ -18,7 +18,7 @@ enum LineGlyph {
   /// Whether a scalar is a line: box drawing, or one of `+-|`.
   static func isLine(_ scalar: UInt32) -> Bool { arms(of: scalar) != 0 }
 
-  /// The glyph that joins two glyphs in the same cell, or `nil` if there is none.
+  /// Returns the glyph that joins two glyphs in the same cell, or `nil` if there is none.
   static func joined(_ glyph: Unicode.Scalar, with other: UInt32) -> Unicode.Scalar? {
     let (own, old) = (Self.arms(of: glyph.value), Self.arms(of: other))
     guard own & Self.plain == old & Self.plain else { return nil }
@@ -27,7 +27,7 @@ enum LineGlyph {
     return Self.glyph(arms)
   }
 
-  /// The glyph with an additional arm toward a neighbor that has one toward it, or `nil` if nothing changes.
+  /// Returns the glyph with an additional arm toward a neighbor that has one toward it, or `nil` if nothing changes.
   static func joined(_ glyph: UInt32, toward side: Side, with neighbor: UInt32) -> Unicode.Scalar? {
     let (own, other) = (Self.arms(of: glyph), Self.arms(of: neighbor))
     let shift = 2 * UInt16(side.rawValue)

@@ -18,7 +18,7 @@ package struct NumberedValues<Value: Hashable & Sendable, Number: FixedWidthInte
 
   package subscript(number: Number) -> Value { values[Int(number)] }
 
-  /// The number of a value, or `nil` if it is not in the table.
+  /// Returns the number of a value, or `nil` if it is not in the table.
   @inline(__always)
   func number(of value: Value) -> Number? {
     // The first value is the most common: the terminal's own style, and no link.
@@ -26,7 +26,7 @@ package struct NumberedValues<Value: Hashable & Sendable, Number: FixedWidthInte
     return values[0] == value ? 0 : numbers[value]
   }
 
-  /// The number of a value, which is added if needed; 0 if there are no more numbers.
+  /// Returns the number of a value, which is added if needed; 0 if there are no more numbers.
   package mutating func id(of value: Value) -> Number {
     number(of: value) ?? (values.count < limit ? append(value) : 0)
   }

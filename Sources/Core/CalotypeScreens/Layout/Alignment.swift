@@ -7,7 +7,7 @@ public enum Alignment: Hashable, Sendable {
   /// At the right or at the bottom.
   case trailing
 
-  /// The cells before the content, of those that are free.
+  /// Returns the cells before the content, of those that are free.
   func offset(in free: Int) -> Int {
     switch self {
     case .leading: 0

@@ -21,12 +21,12 @@ protocol Element: Sendable {
   /// The levels of elements inside this one, as far as they are known before the layout.
   var height: Int { get }
 
-  /// The rows that it can use in a room, without the rows that it would only fill if it is flexible.
+  /// Returns the rows that it can use in a room, without the rows that it would only fill if it is flexible.
   ///
   /// Called for flexible elements only. The result may be larger than the room.
   func idealRows(in room: Size) -> Int
 
-  /// The answer to a proposal, never larger than the proposal. Both lengths of the proposal are at least 1.
+  /// Returns the answer to a proposal, never larger than the proposal. Both lengths of the proposal are at least 1.
   ///
   /// Offered ``Size/unbounded`` rows, it takes the height of its whole content.
   func placed(in proposal: Size) -> Placed

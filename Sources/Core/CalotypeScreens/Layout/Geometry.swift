@@ -29,7 +29,7 @@ public struct Size: Hashable, Sendable {
   /// Whether the rows are unbounded, apart from padding and borders that were subtracted.
   var hasOpenRows: Bool { rows > Size.unbounded / 2 }
 
-  /// The size inside the insets.
+  /// Returns the size inside the insets.
   func inset(by insets: Insets) -> Size { Size(columns: columns - insets.columns, rows: rows - insets.rows) }
 
   /// This size and the insets around it, as far as there is room.
@@ -60,14 +60,14 @@ package struct Rect: Hashable, Sendable {
   package var rows: Int { size.rows }
   package var isEmpty: Bool { columns == 0 || rows == 0 }
 
-  /// The part inside the insets.
+  /// Returns the part inside the insets.
   package func inset(by insets: Insets) -> Rect {
     Rect(
       column: column + min(insets.left, columns), row: row + min(insets.top, rows),
       columns: columns - insets.left - insets.right, rows: rows - insets.top - insets.bottom)
   }
 
-  /// The upper left part of a size, as far as there is room.
+  /// Returns the upper left part of a size, as far as there is room.
   func cropped(to size: Size) -> Rect {
     Rect(column: column, row: row, columns: min(columns, size.columns), rows: min(rows, size.rows))
   }
@@ -78,7 +78,7 @@ package struct Rect: Hashable, Sendable {
       && row < other.row + other.rows && other.row < row + rows
   }
 
-  /// The cells that both have.
+  /// Returns the cells that both have.
   package func intersection(_ other: Rect) -> Rect {
     let (column, row) = (max(self.column, other.column), max(self.row, other.row))
     return Rect(
@@ -87,7 +87,7 @@ package struct Rect: Hashable, Sendable {
       rows: min(self.row + rows, other.row + other.rows) - row)
   }
 
-  /// A part of this rectangle: `offset` cells along the axis, `length` cells long.
+  /// Returns a part of this rectangle: `offset` cells along the axis, `length` cells long.
   package func slice(_ axis: Axis, offset: Int, length: Int) -> Rect {
     switch axis {
     case .horizontal:
@@ -109,7 +109,7 @@ package struct Rect: Hashable, Sendable {
   /// Its rightmost column.
   var lastColumn: Rect { column(at: columns - 1) }
 
-  /// The part that content of a size takes; the whole length in a direction in which the content is leading.
+  /// Returns the part that content of a size takes; the whole length in a direction in which the content is leading.
   func placing(_ size: Size, horizontal: Alignment, vertical: Alignment) -> Rect {
     let (columns, rows) = (min(size.columns, self.columns), min(size.rows, self.rows))
     return Rect(
@@ -118,7 +118,7 @@ package struct Rect: Hashable, Sendable {
       columns: horizontal == .leading ? self.columns : columns, rows: vertical == .leading ? self.rows : rows)
   }
 
-  /// The parts of this rectangle above, before, after and below another one.
+  /// Returns the parts of this rectangle above, before, after and below another one.
   func parts(around other: Rect) -> [Rect] {
     let hole = intersection(other)
     guard !hole.isEmpty else { return [self] }
@@ -154,7 +154,7 @@ public struct Insets: Hashable, Sendable {
   package var columns: Int { left + right }
   package var rows: Int { top + bottom }
 
-  /// The sum of these and the insets inside them.
+  /// Returns the sum of these and the insets inside them.
   func around(_ inner: Insets) -> Insets {
     Insets(left: left + inner.left, right: right + inner.right, top: top + inner.top, bottom: bottom + inner.bottom)
   }

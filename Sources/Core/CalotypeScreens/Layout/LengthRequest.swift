@@ -19,14 +19,14 @@ struct LengthRequest: Hashable, Sendable {
     self.priority = priority
   }
 
-  /// The request of two elements in the same place.
+  /// Combines the requests of two elements in the same place.
   mutating func formUnion(_ other: LengthRequest) {
     minimum = max(minimum, other.minimum)
     ideal = max(ideal, other.ideal)
     isFlexible = isFlexible || other.isFlexible
   }
 
-  /// The request of two elements one after the other.
+  /// Adds the request of an element after this one.
   static func += (left: inout LengthRequest, right: LengthRequest) {
     left.minimum += right.minimum
     left.ideal += right.ideal
@@ -42,13 +42,13 @@ struct RowRequest: Hashable, Sendable {
   /// Whether the element also takes the rows that are left over.
   var isFlexible = false
 
-  /// The request of two elements in the same place.
+  /// Combines the requests of two elements in the same place.
   mutating func formUnion(_ other: RowRequest) {
     minimum = max(minimum, other.minimum)
     isFlexible = isFlexible || other.isFlexible
   }
 
-  /// The request of two elements one below the other.
+  /// Adds the request of an element below this one.
   static func += (left: inout RowRequest, right: RowRequest) {
     left.minimum += right.minimum
     left.isFlexible = left.isFlexible || right.isFlexible

@@ -35,28 +35,28 @@ public struct Node: Sendable {
     cache = height >= Self.tall ? LayoutCache() : nil
   }
 
-  /// The same with another priority.
+  /// Returns the same with another priority.
   func with(priority: Int) -> Node {
     var copy = self
     copy.priority = priority
     return copy
   }
 
-  /// The answer to a proposal, never larger than the proposal.
+  /// Returns the answer to a proposal, never larger than the proposal.
   package func placed(in proposal: Size) -> Placed {
     guard proposal.columns > 0, proposal.rows > 0 else { return .nothing }
     guard let cache else { return element.placed(in: proposal) }
     return cache.placed(element, in: proposal)
   }
 
-  /// The rows that it can use in a room, without the rows that it would only fill.
+  /// Returns the rows that it can use in a room, without the rows that it would only fill.
   func idealRows(in room: Size) -> Int {
     guard room.columns > 0, room.rows > 0 else { return rows.minimum }
     guard let cache else { return element.idealRows(in: room) }
     return cache.idealRows(of: element, in: room)
   }
 
-  /// The rows that it takes in a room; if it is flexible, the rows that it can use.
+  /// Returns the rows that it takes in a room; if it is flexible, the rows that it can use.
   func usedRows(in room: Size) -> Int { rows.isFlexible ? idealRows(in: room) : placed(in: room).size.rows }
 
   /// Takes no cells and draws nothing.

@@ -1,4 +1,4 @@
-/// The cells that a stack gives each of its children. Whole cells, no solver, three rules:
+/// Returns the cells that a stack gives each of its children. Whole cells, no solver, three rules:
 ///
 /// 1. Each child gets its minimum (one cell for a text), from the first to the last, as far as there are cells;
 ///    children of a higher priority before those of a lower one.

@@ -49,7 +49,7 @@ extension ColorDepth {
     return level == "2" && depth == .ansi16 ? .ansi256 : depth
   }
 
-  /// The depth of a terminal, from the words of its name and its `COLORTERM`.
+  /// Detects the depth of a terminal from the words of its name and its `COLORTERM`.
   private init(ofTerminal words: [String], colors: String?) {
     let isInner = ["screen", "tmux"].contains(words.first)
     let isKnown = words.contains(where: knownForTruecolor.contains) && !words.contains(where: fewerColors.contains)

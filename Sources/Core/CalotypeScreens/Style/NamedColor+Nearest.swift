@@ -1,6 +1,6 @@
 extension NamedColor {
-  /// The named color that keeps a text of a given color readable in any terminal theme, or `nil` for the terminal's own
-  /// color.
+  /// Finds the named color that keeps a text of a given color readable in any terminal theme; `nil` for the terminal's
+  /// own color.
   ///
   /// A color with a contrast of 4.5 to 1 or more to white is made for a light page, where only a dark red, blue and
   /// magenta are readable, and any other color for a dark one. Grays are chosen by their mean. See ``ColorDepth``.

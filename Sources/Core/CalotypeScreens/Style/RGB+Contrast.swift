@@ -1,5 +1,5 @@
 extension RGB {
-  /// The contrast ratio of two colors by WCAG 2.2, from 1 (equal) to 21 (black and white).
+  /// Returns the contrast ratio of two colors by WCAG 2.2, from 1 (equal) to 21 (black and white).
   ///
   ///     RGB(hex: 0x767676).contrast(with: RGB(hex: 0xFFFFFF))      // 4.54
   package func contrast(with other: RGB) -> Double {

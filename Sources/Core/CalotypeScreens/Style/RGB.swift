@@ -6,7 +6,7 @@ package struct RGB: Hashable, Sendable {
     (self.red, self.green, self.blue) = (Int(red), Int(green), Int(blue))
   }
 
-  /// A color from `0xRRGGBB`.
+  /// Creates a color from `0xRRGGBB`.
   package init(hex: UInt32) { self.init(UInt8(hex >> 16 & 0xFF), UInt8(hex >> 8 & 0xFF), UInt8(hex & 0xFF)) }
 
   /// The color as CSS and SVG write it: `#e0a458`.
@@ -15,7 +15,7 @@ package struct RGB: Hashable, Sendable {
   /// The same color for a style.
   var color: Color { .rgb(UInt8(red), UInt8(green), UInt8(blue)) }
 
-  /// The squared distance of two colors.
+  /// Returns the squared distance of two colors.
   func distance(to other: RGB) -> Int {
     let (red, green, blue) = (self.red - other.red, self.green - other.green, self.blue - other.blue)
     return red * red + green * green + blue * blue

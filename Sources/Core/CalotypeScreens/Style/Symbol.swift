@@ -17,7 +17,7 @@ public enum Symbol: String, Hashable, Sendable, CaseIterable {
   case warning = "!!"
   /// An information.
   case info = "ii"
-  /// One more, and one less.
+  /// A stepper: one more, and one less.
   case plus = "++"
   case minus = "−-"
   /// An item of a bulleted list.
@@ -25,10 +25,10 @@ public enum Symbol: String, Hashable, Sendable, CaseIterable {
   /// One option of several: selected, and not selected.
   case radioOn = "◉@"
   case radioOff = "○o"
-  /// Yes and no.
+  /// A checkbox: checked, and not checked.
   case checkboxOn = "☒x"
   case checkboxOff = "☐_"
-  /// A favorite, and an item that is not one.
+  /// A favorite, and any other item.
   case starOn = "★*"
   case starOff = "☆-"
   /// More rows above, and below.

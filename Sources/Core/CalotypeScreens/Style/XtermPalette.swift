@@ -4,7 +4,7 @@
 /// - 16–231 are a cube of 6 × 6 × 6 with the steps 0, 95, 135, 175, 215 and 255.
 /// - 232–255 are a ramp of grays, from 8 to 238 in steps of 10.
 package enum XtermPalette {
-  /// The value of an entry.
+  /// Returns the value of an entry.
   static func color(_ index: UInt8) -> RGB {
     switch index {
     case 0..<16: return RGB(hex: named[Int(index)])
@@ -17,7 +17,7 @@ package enum XtermPalette {
     }
   }
 
-  /// The value of any color.
+  /// Returns the value of any color.
   package static func color(_ color: Color) -> RGB {
     switch color {
     case .named(let name): self.color(name.rawValue)
@@ -26,7 +26,7 @@ package enum XtermPalette {
     }
   }
 
-  /// The nearest entry of cube and ramp, computed in constant time.
+  /// Returns the nearest entry of cube and ramp, computed in constant time.
   ///
   /// A color with a hue never becomes a gray of the ramp; if its nearest color in the cube is gray, its largest part
   /// goes up by one step.
@@ -42,7 +42,7 @@ package enum XtermPalette {
     return color.distance(to: self.color(ramp)) < color.distance(to: self.color(cube)) ? ramp : cube
   }
 
-  /// The nearest step of the cube; halfway between two it is the darker.
+  /// Returns the nearest step of the cube; halfway between two it is the darker.
   private static func step(_ value: Int) -> Int { value < 48 ? 0 : value <= 115 ? 1 : (value - 36) / 40 }
 
   private static let steps: [UInt8] = [0, 95, 135, 175, 215, 255]

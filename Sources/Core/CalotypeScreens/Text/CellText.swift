@@ -84,7 +84,7 @@ package struct CellText: Sendable {
   }
 }
 
-/// The ends of the clusters that begin before each of the rising offsets.
+/// Returns the ends of the clusters that begin before each of the rising offsets.
 private func clusterEnds(_ offsets: [Int], in bytes: Span<UInt8>, _ ambiguous: AmbiguousWidth) -> [Int] {
   var scanner = ClusterScanner(at: 0, ambiguous)
   return offsets.map { offset in

@@ -41,13 +41,13 @@ package final class StyledText: Sendable {
     self.init(CellText(string), style: style, link: link)
   }
 
-  /// The lines that fit into a place.
+  /// Returns the lines that fit into a place.
   package func lines(in size: Size) -> [CellLine] {
     guard size.rows > 0, size.columns > 0 else { return [] }
     return text.lines(columns: size.columns, limit: min(size.rows, lineLimit ?? size.rows), truncation: truncation)
   }
 
-  /// The whole text as one line, or `nil` if it does not fit or has line breaks. Most texts fit.
+  /// Returns the whole text as one line, or `nil` if it does not fit or has line breaks. Most texts fit.
   package func onlyLine(in size: Size) -> CellLine? {
     guard text.lineBreaks == 0, text.columns <= size.columns, size.rows > 0, lineLimit != 0 else { return nil }
     return CellLine(start: 0, end: text.string.utf8.count, columns: text.columns)

@@ -41,7 +41,7 @@ public struct Form: PrimitiveView {
     Node(FormElement(Self.entries(of: content, keys: keys, in: environment), in: environment))
   }
 
-  /// The rows in a view, or the view itself over the whole width.
+  /// Returns the rows in a view, or the view itself over the whole width.
   static func entries(of view: any View, keys: Alignment, in environment: RenderEnvironment) -> [FormElement.Entry] {
     switch view {
     case let row as FormRow: [row.entry(keys: keys, in: environment)]

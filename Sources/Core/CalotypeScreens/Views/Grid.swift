@@ -85,7 +85,7 @@ public struct Grid: PrimitiveView {
     return Node(rows)
   }
 
-  /// The widths of the cards of a row.
+  /// Returns the widths of the cards of a row.
   private func widths(in columns: Int) -> [Int] {
     let count = max(1, (columns + spacing) / (minimumColumns + spacing))
     let (width, rest) = max(0, columns - spacing * (count - 1)).quotientAndRemainder(dividingBy: count)

@@ -60,7 +60,7 @@ public struct List: PrimitiveView {
   }
 }
 
-/// The placeholder of a collection without elements.
+/// Returns the placeholder of a collection without elements.
 func placeholderNode(_ text: String?, in environment: RenderEnvironment) -> Node? {
   text.map { Text($0).role(.secondary).node(in: environment) }
 }

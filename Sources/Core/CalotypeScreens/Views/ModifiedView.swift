@@ -30,7 +30,7 @@ public final class ModifiedView: PrimitiveView {
     }
   }
 
-  /// The view as a part of a ``Form``: a modified row is still a row.
+  /// Returns the view as a part of a ``Form``: a modified row is still a row.
   ///
   /// - Parameter isRow: Whether an outer modifier already found a row inside.
   func formEntries(keys: Alignment, isRow: Bool = false, in environment: RenderEnvironment) -> [FormElement.Entry] {
@@ -70,7 +70,7 @@ public final class ModifiedView: PrimitiveView {
     return content.nested(in: environment)
   }
 
-  /// The modified node of the content.
+  /// Returns the modified node of the content.
   private func changed(_ node: Node, in environment: RenderEnvironment) -> Node {
     switch change {
     case .padding(let insets): Node(PaddingElement(insets: insets, content: node))

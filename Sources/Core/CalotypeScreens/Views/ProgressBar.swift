@@ -66,7 +66,7 @@ public struct ProgressBar: View {
 }
 
 extension String {
-  /// The text with blanks or zeros before it, up to a number of characters.
+  /// Returns the text with blanks or zeros before it, up to a number of characters.
   package func padded(to count: Int, with filler: Character = " ") -> String {
     String(repeating: filler, count: max(0, count - self.count)) + self
   }
@@ -103,7 +103,8 @@ struct Progress: Hashable, Sendable {
       total <= 0 || count <= 0 ? 0 : count >= total ? 1 : min(Double(count) / Double(total), 1.0.nextDown)
   }
 
-  /// The steps that are complete: none only at the start, all only at the end. A single step is complete at the end.
+  /// Returns the steps that are complete: none only at the start, all only at the end. A single step is complete at the
+  /// end.
   func steps(of all: Int) -> Int {
     if fraction <= 0 { return 0 }
     if fraction >= 1 { return all }

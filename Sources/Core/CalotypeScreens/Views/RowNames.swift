@@ -9,7 +9,7 @@ struct RowNames: Sendable {
   /// Whether rows can be pressed.
   var areControls: Bool { select != nil }
 
-  /// The row with the focus, found by its last known position or else by its id; `nil` if no row has the focus.
+  /// Returns the row with the focus, found by its last known position or else by its id; `nil` if no row has the focus.
   func position(in environment: RenderEnvironment) -> Int? {
     guard environment.isEnabled, case .row(name, let id, let hint) = environment.focus else { return nil }
     if let hint, 0..<count ~= hint, self.id(hint) == id { return hint }
@@ -40,7 +40,7 @@ extension RandomAccessCollection {
   subscript(offset offset: Int) -> Element { self[index(startIndex, offsetBy: offset)] }
 }
 
-/// A row's id as it is written in a ``FocusID``. Strings and integers are faster than other descriptions.
+/// Returns a row's id as it is written in a ``FocusID``. Strings and integers are faster than other descriptions.
 func rowName(of id: some Hashable) -> String {
   if let name = id as? String { return name }
   if let number = id as? Int { return String(number) }

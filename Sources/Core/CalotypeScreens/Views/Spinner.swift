@@ -20,7 +20,7 @@ public struct Spinner: View {
     }
   }
 
-  /// The glyph of a step: one column.
+  /// Returns the glyph of a step: one column.
   static func picture(_ step: Int, in glyphs: GlyphSet) -> String {
     let pictures = glyphs.spinner
     return String(pictures[(step % pictures.count + pictures.count) % pictures.count])

@@ -70,7 +70,7 @@ public struct Stepper: ClosureView {
     }
   }
 
-  /// The number after a press; `nil` if a press would not change it.
+  /// Returns the number after a press; `nil` if a press would not change it.
   private static func next(after value: Int, by step: Int, in range: ClosedRange<Int>) -> Int? {
     let (sum, overflows) = value.addingReportingOverflow(step)
     let next = overflows ? (step < 0 ? range.lowerBound : range.upperBound) : sum

@@ -122,7 +122,7 @@ public struct Text: PrimitiveView {
       truncation: truncation, alignment: alignment, glyphs: environment.glyphs)
   }
 
-  /// A bracket of a control; a blank if the control cannot be pressed.
+  /// Returns a bracket of a control; a blank if the control cannot be pressed.
   static func bracket(_ bracket: String, isShown: Bool, role: Role = .border) -> Text {
     Text(isShown ? bracket : " ").role(isShown ? role : .text)
   }

@@ -71,8 +71,8 @@ public struct TextField: ClosureView {
     }
   }
 
-  /// The position of the cursor in the sanitized text, in bytes. Only the sanitizer knows the length of a cluster
-  /// there.
+  /// Returns the position of the cursor in the sanitized text, in bytes. Only the sanitizer knows the length of a
+  /// cluster there.
   private static func offset(of cursor: Int?, in text: String, _ ambiguous: AmbiguousWidth) -> Int {
     guard let cursor else { return CellText(text, ambiguous: ambiguous).string.utf8.count }
     let index = text.index(text.startIndex, offsetBy: max(0, cursor), limitedBy: text.endIndex) ?? text.endIndex

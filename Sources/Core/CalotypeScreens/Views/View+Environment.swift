@@ -19,7 +19,7 @@ extension View {
     ModifiedView(self, .environment { $0.isEnabled = $0.isEnabled && !isDisabled })
   }
 
-  /// A copy of the view with a change.
+  /// Returns a copy of the view with a change.
   func with(_ change: (inout Self) -> Void) -> Self {
     var copy = self
     change(&copy)

@@ -30,7 +30,7 @@ package final class CaseTrail: @unchecked Sendable {
   }
 }
 
-/// A case key path as written: `\.breed.pictureLoaded`, `\.rows[id: 1].tapped`. For messages.
+/// Returns a case key path as written: `\.breed.pictureLoaded`, `\.rows[id: 1].tapped`. For messages.
 package func pathName(of path: AnyKeyPath) -> String {
   guard let root = type(of: path).rootType as? any AnyCase.Type,
     let end = root.init()[keyPath: path] as? any AnyCase

@@ -90,7 +90,7 @@ public struct DependencyValues: Sendable {
     }
   }
 
-  /// The value of a key that a ``Dependency`` names by its type.
+  /// Returns the value of a key that a ``Dependency`` names by its type.
   package func value<Key: TestDependencyKey>(of key: Key.Type) -> Key.Value { self[key, function: ""] }
 
   // MARK: - Current values

@@ -5,7 +5,7 @@ final class CaseCache<State, Fact> {
   private let tag = EnumTag<State>()
   private var facts: [UInt32: Fact] = [:]
 
-  /// The fact about a state's case; `nil` if the state is not an enum. It copies the state only if necessary.
+  /// Returns the fact about a state's case; `nil` if the state is not an enum. It copies the state only if necessary.
   ///
   /// - Parameter find: Returns the fact, and whether it is the same for all values of the case.
   func fact(

@@ -1,4 +1,4 @@
-/// The case of an action without its payload: `.breed(.pictureLoaded(.success(…)))`.
+/// Returns the case of an action without its payload: `.breed(.pictureLoaded(.success(…)))`.
 ///
 /// For messages: a payload can be long, or secret.
 package func caseName(of action: Any) -> String {

@@ -23,7 +23,7 @@ extension CountingExecutor {
   }
 }
 
-/// The counting executor of this task; `nil` also in an unstructured task of an effect, which runs elsewhere.
+/// Returns the counting executor of this task; `nil` also in an unstructured task of an effect, which runs elsewhere.
 func currentCountingExecutor() -> (any CountingExecutor)? {
   guard let executor = EffectContext.current?.executor as? any CountingExecutor else { return nil }
   let isHere = withUnsafeCurrentTask { $0?.unownedTaskExecutor == executor.asUnownedTaskExecutor() }

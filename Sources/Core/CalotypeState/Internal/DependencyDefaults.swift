@@ -8,7 +8,7 @@ final class DependencyDefaults: Sendable {
   private static let ofUnknownTests = DependencyDefaults(.test, isOfUnknownTests: true)
   private static let ofTests = Mutex<[AnyHashable: DependencyDefaults]>([:])
 
-  /// The defaults of a context; new ones for a test.
+  /// Returns the defaults of a context; new ones for a test.
   static func of(_ context: DependencyContext) -> DependencyDefaults {
     switch context {
     case .live: live
@@ -66,7 +66,8 @@ final class DependencyDefaults: Sendable {
     }
   }
 
-  /// The key's value. It is created outside the lock, because it may read other dependencies; concurrent readers wait.
+  /// Returns the key's value. It is created outside the lock, because it may read other dependencies; concurrent
+  /// readers wait.
   func value<Key: TestDependencyKey>(of key: Key.Type, for access: DependencyAccess) -> Key.Value {
     let id = ObjectIdentifier(key)
     return making(id) {
@@ -108,7 +109,7 @@ final class DependencyDefaults: Sendable {
       """, at: preparation.location)
   }
 
-  /// The key's value and the problem to report, if the value exists.
+  /// Returns the key's value and the problem to report, if the value exists.
   func use<Key: TestDependencyKey>(_ key: Key.Type, isSilent: Bool) -> (Key.Value, DependencyAccess.Problem?)? {
     contents.withLock { contents in
       let id = ObjectIdentifier(key)

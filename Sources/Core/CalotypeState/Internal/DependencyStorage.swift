@@ -18,7 +18,7 @@ final class DependencyStorage: Sendable {
   /// Whether nothing is overridden.
   var isEmpty: Bool { contents.overrides.isEmpty && contents.defaults == nil }
 
-  /// The override of a key.
+  /// Returns the override of a key.
   func box<Key: TestDependencyKey>(of key: Key.Type) -> Box<Key.Value>? {
     guard !contents.overrides.isEmpty else { return nil }
     return contents.overrides[ObjectIdentifier(key)] as? Box<Key.Value>

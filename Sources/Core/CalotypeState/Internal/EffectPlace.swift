@@ -19,7 +19,7 @@ struct EffectPlace: Sendable {
     names.contains { $0.id == id && $0.depth >= path.count } && isInside(path)
   }
 
-  /// The element at a path that contains this place, if any.
+  /// Returns the element at a path that contains this place, if any.
   func element(at path: [ScopeElement]) -> ScopeElement? {
     self.path.count > path.count && isInside(path) ? self.path[path.count] : nil
   }

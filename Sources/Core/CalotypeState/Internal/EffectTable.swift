@@ -21,8 +21,8 @@ package final class EffectTable: Sendable {
   /// The running effects, in the order in which they started.
   var all: [RunningEffects.Entry] { running.withLock { $0.all } }
 
-  /// A running effect, by its number. One that is canceled was canceled from another thread, and the main actor has not
-  /// removed it yet.
+  /// Returns a running effect, by its number. One that is canceled was canceled from another thread, and the main actor
+  /// has not removed it yet.
   func entry(_ number: Int) -> RunningEffects.Entry? { running.withLock { $0.entries[number] } }
 
   /// Inserts an effect, and cancels it if it is part of a canceled sequence.
@@ -83,8 +83,8 @@ package final class EffectTable: Sendable {
     activity.wake()
   }
 
-  /// Cancels by an id at a place and below, from any thread: the tasks immediately, the entries when the main actor
-  /// runs.
+  /// Cancels the effects with an id, at a place and below it. May be called from any thread: tasks are canceled
+  /// immediately, entries when the main actor runs.
   func cancelFromAnywhere(_ id: CancelID, under place: EffectPlace) {
     finishCancelling(running.withLock { $0.noteCancelled { $0.isNamed(id, under: place.path) } })
   }

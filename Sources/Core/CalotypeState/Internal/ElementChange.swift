@@ -11,7 +11,7 @@ class ElementChange<ID: Hashable, Element> {
     false
   }
 
-  /// The change for a reducer, created once when it is lowered.
+  /// Returns the change for a reducer, created once when it is lowered.
   static func made() -> ElementChange {
     ArrayElementChange<ID, Element, [Element]> { list, change in change(&list.list) }
   }

@@ -17,7 +17,7 @@ final class ElementFinder<Value> {
     id = (Value.self as? any Identifiable.Type).flatMap { identifier(of: $0) as? (inout Value) -> AnyHashable }
   }
 
-  /// The element of a state; `nil` if there is no state.
+  /// Returns the element of a state; `nil` if there is no state.
   func element(of state: inout Value?) -> ScopeElement? {
     guard state != nil else { return nil }
     let id = self.id?(&state!)

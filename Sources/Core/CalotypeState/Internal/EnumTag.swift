@@ -23,7 +23,7 @@ struct EnumTag<Value> {
     #endif
   }
 
-  /// The number of the case of a value.
+  /// Returns the number of the case of a value.
   func of(_ value: inout Value) -> UInt32 { withUnsafePointer(to: &value) { function($0, type) } }
 }
 

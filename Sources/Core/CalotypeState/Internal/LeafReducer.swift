@@ -13,11 +13,11 @@ final class LeafReducer: @unchecked Sendable {
   /// By the operator's location and its state.
   private var holders: [[AnyHashable]: ScopeHolder] = [:]
 
-  /// The leaf of a function that is being lowered; if another leaf calls it, the caller.
+  /// Returns the leaf of a function that is being lowered; if another leaf calls it, the caller.
   @usableFromInline
   static func made() -> LeafReducer { ReducingDependencies.leaf ?? LeafReducer() }
 
-  /// The holder of an operator: a new one, or the existing one if a leaf calls the operator.
+  /// Returns the holder of an operator: a new one, or the existing one if a leaf calls the operator.
   static func holder(at location: CodeLocation, on state: AnyKeyPath) -> ScopeHolder {
     guard let leaf = ReducingDependencies.leaf else { return ScopeHolder() }
     let place: [AnyHashable] = ["\(location.fileID)", location.line, location.column, state]

@@ -14,7 +14,7 @@ package final class ModelDependencies: Sendable {
     entries.withLock { $0[ObjectIdentifier(object)] = (Weak(object), values) }
   }
 
-  /// The dependencies of an object, overridden by the current ones.
+  /// Returns the dependencies of an object, overridden by the current ones.
   package func values(of model: some AnyObject, at location: CodeLocation) -> DependencyValues {
     var mirror: Mirror? = Mirror(reflecting: model)
     while let current = mirror {

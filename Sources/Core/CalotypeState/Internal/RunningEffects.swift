@@ -71,7 +71,7 @@ struct RunningEffects: Sendable {
     entries.values.filter { isWanted($0.place) }.map(\.number).sorted()
   }
 
-  /// The elements of an operator in or below which effects run.
+  /// Returns the elements of an operator in or below which effects run.
   func elements(of holder: ScopeHolder, at path: [ScopeElement]) -> Set<ScopeElement> {
     Set(entries.values.compactMap { $0.place.element(at: path) }.filter { $0.holder == holder })
   }

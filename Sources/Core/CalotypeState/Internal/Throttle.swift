@@ -38,10 +38,10 @@ struct Throttles {
 
   private var turns = PrunedDictionary<Key, (turn: Throttle.Turn, waiting: Int?)> { !$0.turn.isOver() }
 
-  /// The current interval.
+  /// Returns the current interval.
   func turn(of key: Key) -> Throttle.Turn? { turns[key].flatMap { $0.turn.isOver() ? nil : $0.turn } }
 
-  /// The number of the effect that waits for the end of the interval.
+  /// Returns the number of the effect that waits for the end of the interval.
   func waiting(for key: Key) -> Int? { turns[key]?.waiting }
 
   mutating func begin(_ turn: Throttle.Turn, of key: Key) { turns[key] = (turn, nil) }

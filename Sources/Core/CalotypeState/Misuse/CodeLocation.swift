@@ -12,7 +12,7 @@ public struct CodeLocation: Sendable, CustomStringConvertible {
   /// The column, starting at one.
   public let column: UInt
 
-  /// The current location, unless another one is passed.
+  /// Creates the current location, unless another one is passed.
   package init(
     fileID: StaticString = #fileID, filePath: StaticString = #filePath, line: UInt = #line, column: UInt = #column
   ) {

@@ -31,7 +31,7 @@ public struct DismissEffect: Sendable {
   /// The value for reducers of a presented feature.
   static let presented = Self(.presented)
 
-  /// An effect that fails the test when the feature is not presented.
+  /// Returns an effect that fails the test when the feature is not presented.
   package static func observed(_ dismiss: @escaping @MainActor @Sendable () async -> Void) -> Self {
     Self(.observed(dismiss))
   }

@@ -53,7 +53,7 @@ public struct PresentationState<State> {
     return look(&box.state)
   }
 
-  /// The uniquely referenced box; `nil` if there is no child.
+  /// Returns the uniquely referenced box; `nil` if there is no child.
   private mutating func ownBox() -> Box? {
     if !isKnownUniquelyReferenced(&box), let shared = box { box = Box(shared.state) }
     return box

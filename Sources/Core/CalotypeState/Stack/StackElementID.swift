@@ -2,8 +2,8 @@ import Synchronization
 
 /// The id of an element of a ``StackState``.
 ///
-/// Ids are integers, assigned in the order of the pushes to all stacks. They start at zero in each test: `\.path[id:
-/// 0]`.
+/// Ids are integers, assigned in the order of the pushes to all stacks. They start at zero in each test:
+/// `\.path[id: 0]`.
 public struct StackElementID: Hashable, Sendable, Comparable {
   let number: Int
 

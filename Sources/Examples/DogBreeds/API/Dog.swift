@@ -12,7 +12,7 @@ struct Dog: Identifiable, Hashable, Sendable {
   var name: String { displayName(id) }
 }
 
-/// A raw name for a screen: the first letter in upper case, the rest unchanged.
+/// Returns a raw name for a screen: the first letter in upper case, the rest unchanged.
 func displayName(_ raw: String) -> String {
   raw.visibleName.prefix(1).uppercased() + raw.visibleName.dropFirst()
 }

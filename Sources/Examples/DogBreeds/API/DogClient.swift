@@ -10,7 +10,7 @@ struct DogClient: Sendable {
 }
 
 extension DogClient: TransportClient {
-  /// The client of the service over a transport.
+  /// Returns the client of the service over a transport.
   static func over(_ transport: any Transport) -> Self {
     Self(
       breeds: { () async throws(APIError) in
@@ -42,7 +42,7 @@ extension DependencyValues {
 }
 
 extension Transport {
-  /// The message in the envelope `{"message": …, "status": "success"}` of every answer of dog.ceo.
+  /// Returns the message in the envelope `{"message": …, "status": "success"}` of every answer of dog.ceo.
   ///
   /// The message of an error is a text too, so both statuses are checked first.
   fileprivate func message<Message: Decodable>(_ request: Request) async throws(APIError) -> Message {

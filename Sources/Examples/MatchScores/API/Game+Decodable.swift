@@ -73,7 +73,7 @@ private func isTimeOfDay(_ status: String) -> Bool {
   return words.dropFirst().contains { ["am", "pm", "et", "est", "edt"].contains($0) }
 }
 
-/// The `4:12` of `Q3 4:12`, and `0:32.1` for `:32.1`; `nil` for words.
+/// Returns the `4:12` of `Q3 4:12`, and `0:32.1` for `:32.1`; `nil` for words.
 private func clock(_ time: String) -> String? {
   let clock = time.split(whereSeparator: \.isWhitespace).last {
     $0.contains { ":.".contains($0) } && $0.allSatisfy { $0.isWholeNumber || ":.".contains($0) }
@@ -82,7 +82,7 @@ private func clock(_ time: String) -> String? {
 }
 
 extension KeyedDecodingContainer<Key> {
-  /// A team, or its id or name alone, and its score.
+  /// Returns a team, or its id or name alone, and its score.
   fileprivate func opponent(_ key: String) -> Game.Opponent {
     Game.Opponent(
       part(Key(stringValue: key)), id: lenientInt(forKey: Key(stringValue: "\(key)_id")),

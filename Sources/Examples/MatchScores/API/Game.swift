@@ -1,6 +1,6 @@
 import Calotype
 
-/// A game that was, is or will be played.
+/// A past, current or future game.
 struct Game: Identifiable, Hashable, Sendable {
   let id: Int
   /// The day in the service's calendar, which is America's; in UTC if the service adds a time. Screens show ``day``.
@@ -90,7 +90,7 @@ extension Game {
     phase == .final && !periodScores.isEmpty ? period - periodScores.count : 0
   }
 
-  /// A score minus the points of the known periods; `nil` if these are unknown or more.
+  /// Returns a score minus the points of the known periods; `nil` if these are unknown or more.
   private func rest(_ score: Int?, _ points: KeyPath<PeriodScore, Int?>) -> Int? {
     periodScores.reduce(score) { rest, period in
       guard let rest, let points = period[keyPath: points], points <= rest else { return nil }
@@ -100,7 +100,7 @@ extension Game {
 }
 
 extension Game {
-  /// The status: `Final`, `Final/OT`, `3rd Qtr 4:12`, `19:30 UTC`; in at most nine columns `Q3 4:12`.
+  /// Returns the status: `Final`, `Final/OT`, `3rd Qtr 4:12`, `19:30 UTC`; in at most nine columns `Q3 4:12`.
   func statusText(isShort: Bool = false) -> String {
     switch phase {
     case .final: ["Final", overtimeText].compactMap(\.self).joined(separator: "/")
@@ -110,7 +110,7 @@ extension Game {
     }
   }
 
-  /// The points of one side, `?` if unknown; `nil` before the game, whatever the service says then.
+  /// Returns the points of one side, `?` if unknown; `nil` before the game, whatever the service says then.
   func scoreText(_ score: Int?) -> String? {
     switch phase {
     case .scheduled: nil
@@ -137,7 +137,7 @@ extension Game {
   }
 }
 
-/// A season by the year in which it began: `2018–19`.
+/// Returns a season by the year in which it began: `2018–19`.
 func seasonText(_ year: Int) -> String {
   1000...9998 ~= year ? "\(year)–\(digits((year + 1) % 100))" : "\(year)"
 }

@@ -11,15 +11,15 @@ struct Key: CodingKey, ExpressibleByStringLiteral {
 }
 
 extension KeyedDecodingContainer<Key> {
-  /// A text without blanks around it; `nil` if nothing is left.
+  /// Returns a text without blanks around it; `nil` if nothing is left.
   func text(_ key: Key) -> String? { lenientText(forKey: key) }
 
-  /// A whole number of a plausible size.
+  /// Returns a whole number of a plausible size.
   func number(_ key: Key, in range: some RangeExpression<Int> = 0...) -> Int? {
     lenientInt(forKey: key).flatMap { range.contains($0) ? $0 : nil }
   }
 
-  /// The name of an item without an id: `"home_team": "Celtics"`, `"player": {"first_name": "Ike"}`.
+  /// Returns the name of an item without an id: `"home_team": "Celtics"`, `"player": {"first_name": "Ike"}`.
   func name(of key: Key) -> String? {
     if let name = text(key) { return name }
     guard let item = try? nestedContainer(keyedBy: Key.self, forKey: key) else { return nil }
@@ -27,7 +27,7 @@ extension KeyedDecodingContainer<Key> {
     return item.text("full_name") ?? item.text("name") ?? names.orNil
   }
 
-  /// A nested value; `nil` if it is missing or cannot be read.
+  /// Returns a nested value; `nil` if it is missing or cannot be read.
   func part<Part: Decodable>(_ key: Key) -> Part? { try? decode(Part.self, forKey: key) }
 }
 

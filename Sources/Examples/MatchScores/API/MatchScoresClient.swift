@@ -29,7 +29,7 @@ struct Filter: Hashable, Sendable {
 }
 
 extension MatchScoresClient: TransportClient {
-  /// The client of the service over a transport.
+  /// Returns the client of the service over a transport.
   static func over(_ transport: any Transport) -> Self {
     Self(
       teams: transport.pages("teams"), games: transport.pages("games"), players: transport.pages("players"),

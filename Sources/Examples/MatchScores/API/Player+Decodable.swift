@@ -27,7 +27,7 @@ extension KeyedDecodingContainer<Key> {
   }
 }
 
-/// The `G-F` of `Guard-Forward`, and the `G` of `Point Guard-Shooting Guard`; other words are unchanged.
+/// Returns the `G-F` of `Guard-Forward`, and the `G` of `Point Guard-Shooting Guard`. Other words are unchanged.
 private func positionLetters(_ position: String) -> String {
   let letters = position.split { $0 == "-" || $0 == "/" }.map { part in
     ["guard": "G", "forward": "F", "center": "C"][part.split(separator: " ").last?.lowercased() ?? ""]
@@ -37,7 +37,7 @@ private func positionLetters(_ position: String) -> String {
   return Set(known).count == 1 ? known[0] : known.joined(separator: "-")
 }
 
-/// A plausible height.
+/// Returns a plausible height.
 private func heightText(feet: Int, inches: Int?) -> String? {
   guard 2...9 ~= feet, 0...11 ~= inches ?? 0 else { return nil }
   return inches.map { "\(feet)′ \($0)″" } ?? "\(feet) ft"

@@ -19,7 +19,7 @@ struct StatLine: Identifiable, Hashable, Sendable {
     set { values[column] = newValue }
   }
 
-  /// The text of a cell; `nil` if unknown.
+  /// Returns the text of a cell; `nil` if unknown.
   func text(_ column: StatColumn) -> String? {
     column == .minutes ? minutes : self[column].map { column.isFraction ? fractionText($0) : "\(Int($0))" }
   }
@@ -73,7 +73,7 @@ private func playingTime(_ text: String) -> String? {
   return seconds < 60 ? "\(minutes):\(seconds < 10 ? "0" : "")\(seconds)" : nil
 }
 
-/// A part of one with two places, rounded as `%.2f` does: `0.43` for 0.429, `1.00` for 1.
+/// Returns a part of one with two places, rounded as `%.2f` does: `0.43` for 0.429, `1.00` for 1.
 func fractionText(_ part: Double) -> String {
   let product = part * 100
   guard product.isFinite, abs(product) < 1_000_000 else { return "—" }
@@ -104,7 +104,7 @@ extension StatLine: Decodable {
 }
 
 extension KeyedDecodingContainer<Key> {
-  /// A part of one. Some years are in hundredths: 42.9 is 0.429.
+  /// Returns a part of one. Some years are in hundredths: 42.9 is 0.429.
   fileprivate func fraction(_ key: Key) -> Double? {
     switch lenientDouble(forKey: key) {
     case let part? where 0...1 ~= part: part

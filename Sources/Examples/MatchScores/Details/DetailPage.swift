@@ -119,7 +119,7 @@ struct StarLabel: View {
 }
 
 extension FormRow {
-  /// A fact in at most two lines, or a dash if it is unknown.
+  /// Creates a fact in at most two lines, or a dash if it is unknown.
   init(fact key: String, _ value: String?) {
     self.init(key) {
       if let value, !isBlank(value) { Text(value).lineLimit(2) } else { Text("—").role(.secondary) }

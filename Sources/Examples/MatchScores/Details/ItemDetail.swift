@@ -148,7 +148,7 @@ extension PlayerDetail.State {
 }
 
 extension GameDetail.State {
-  /// The statistics of one side's players; those of unknown players if `side` is `nil`.
+  /// Returns the statistics of one side's players; those of unknown players if `side` is `nil`.
   func lines(of side: Game.Side?) -> [StatLine] {
     list.elements.filter { line in
       let team = line.team?.id ?? line.player?.team?.id
@@ -158,7 +158,7 @@ extension GameDetail.State {
 }
 
 extension Array {
-  /// The elements, the newest first, those without a time last, otherwise in their order.
+  /// Returns the elements, the newest first, those without a time last, otherwise in their order.
   fileprivate func newestFirst<Time: Comparable>(by time: (Element) -> Time?) -> [Element] {
     // Sorting is stable.
     sorted { left, right in

@@ -59,7 +59,7 @@ struct StatTable: View {
     .scrolled(columns: firstColumn, onMove: move)
   }
 
-  /// A text, or a dash if it is unknown.
+  /// Returns a text, or a dash if it is unknown.
   private static func cell(_ text: String?) -> Text {
     text.flatMap { isBlank($0) ? nil : Text($0).lineLimit(1) } ?? Text("—").role(.secondary)
   }

@@ -43,7 +43,7 @@ extension Game {
     GameTable(name: "games", games: items, open: open).padding(Insets(top: 1))
   }
 
-  /// The points of a side, bold if it won.
+  /// Returns the points of a side, bold if it won.
   func pointsText(_ side: Side, role: Role? = nil) -> Text {
     let text = Text(scoreText(self[side].score) ?? "").lineLimit(1)
     return winner == side ? (role.map { text.role($0) } ?? text).bold() : text
@@ -54,7 +54,7 @@ extension Game {
     [season.map(seasonText), isPostseason ? "Playoffs" : nil].compactMap(\.self).joined(separator: " ").orNil
   }
 
-  /// The name of a side's team, as long as there is room; bold if it won.
+  /// Returns the name of a side's team, as long as there is room; bold if it won.
   fileprivate func nameText(_ side: Side, in environment: RenderEnvironment) -> Text {
     let opponent = self[side]
     let name: String? =

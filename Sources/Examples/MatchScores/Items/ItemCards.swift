@@ -47,7 +47,7 @@ struct TeamBadge: View {
 }
 
 extension Team {
-  /// The teams of today, then the historic ones.
+  /// Returns the teams of today, then the historic ones.
   @ViewBuilder static func list(of items: [Team], _ favorites: Favorites.State, open: @escaping Open) -> ViewList {
     let (today, historic) = (items.filter { !$0.isHistoric }, items.filter(\.isHistoric))
     if !today.isEmpty {

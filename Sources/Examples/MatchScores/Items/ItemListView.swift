@@ -96,7 +96,7 @@ struct ItemListView<Item: LeagueItem>: View {
   /// The parts of the filter: `Boston Celtics`, `2018–19`.
   private var filterNames: [String] { state.filter.teams.map { title(of: $0) } + state.filter.seasons.map(seasonText) }
 
-  /// The name of a team, as one of the items has it.
+  /// Returns the name of a team, as one of the items has it.
   private func title(of id: Team.ID) -> String {
     let items = state.list.rows.elements + state.found.rows.elements
     return items.lazy.flatMap(\.teams).first { $0.id == id }?.title ?? "Team \(id)"

@@ -19,16 +19,16 @@ protocol LeagueItem: Decodable, FilteredRow where ID == Int {
 
   static func requests(_ api: MatchScoresClient) -> Requests<Self>
 
-  /// The items in the order of the list.
+  /// Returns the items in the order of the list.
   static func sorted(_ items: [Self]) -> [Self]
-  /// The items as a list, a grid or a table.
+  /// Returns the items as a list, a grid or a table.
   static func list(of items: [Self], _ favorites: Favorites.State, open: @escaping Open) -> ViewList
-  /// The text below the title of a card, or behind it in a narrow terminal.
+  /// Returns the text below the title of a card, or behind it in a narrow terminal.
   func place(in environment: RenderEnvironment) -> String?
 
   /// The first columns in the detail's tables of statistics; `nil` without such tables.
   static var heading: StatTable.Heading? { get }
-  /// The content of the detail.
+  /// Returns the content of the detail.
   func detail(in page: DetailPage<Self>) -> ViewList
 
   /// The title of the detail.
@@ -162,7 +162,7 @@ private func rejects(_ wanted: [Int], _ value: Int?) -> Bool {
 }
 
 extension Array where Element: LeagueItem {
-  /// The items by texts, and by id if these are equal.
+  /// Returns the items by texts, and by id if these are equal.
   fileprivate func sorted(by texts: (Element) -> [String]) -> [Element] {
     let keys = enumerated().map { (index: $0, texts: texts($1).map { SortKey($0) }, id: $1.id) }
     return keys.sorted { left, right in

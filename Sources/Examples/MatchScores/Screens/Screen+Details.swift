@@ -66,7 +66,7 @@ extension NBAScreen {
     .state("refreshing") { await $0.open(playerDetail, beginning: .player(.refreshTapped)) }
     .detailStates(.player(PlayerDetail.State(finding: .number(14))))
 
-  /// The states of every detail: failures, both generations of the service, and odd rows.
+  /// Returns the states of every detail: failures, both generations of the service, and odd rows.
   private func detailStates(_ unknown: Detail.State) -> Self {
     self
       .state("loading", displays: .all) { $0.begin(.detailOpened(unknown)) }

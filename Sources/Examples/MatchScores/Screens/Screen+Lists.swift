@@ -41,7 +41,7 @@ extension NBAScreen {
     self.init(tab.rawValue.lowercased()) { await $0.open(tab) }
   }
 
-  /// The states of every list: pages, failures, both generations of the service, and odd rows.
+  /// Returns the states of every list: pages, failures, both generations of the service, and odd rows.
   private func listStates(of tab: MatchScores.Tab) -> Self {
     self
       .state("loading", displays: .all) { await $0.beginToOpen(tab) }

@@ -7,7 +7,7 @@ struct NumberClient: Sendable {
 }
 
 extension NumberClient: TransportClient {
-  /// The client of the service over a transport.
+  /// Returns the client of the service over a transport.
   static func over(_ transport: any Transport) -> Self {
     Self { (number) async throws(APIError) in
       try await transport.success(Request(.get, Service.number.url.appending("\(number)", "trivia"))).fact()

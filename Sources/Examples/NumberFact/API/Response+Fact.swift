@@ -1,8 +1,8 @@
 import Calotype
 
 extension Response {
-  /// The fact in an answer: its text, or the `text` of `{"text": …, "number": 42, "found": true}`, if the service sends
-  /// JSON.
+  /// Returns the fact in an answer: its text, or the `text` of `{"text": …, "number": 42, "found": true}`, if the
+  /// service sends JSON.
   ///
   /// Bytes that are not UTF-8 become U+FFFD, so that one odd letter does not lose the fact.
   ///
@@ -35,7 +35,7 @@ extension String {
     first == "<" && dropFirst().first.map { $0.isLetter || "!?".contains($0) } == true
   }
 
-  /// The text. Throws if it is empty.
+  /// Returns the text. Throws if it is empty.
   fileprivate func orUnreadable() throws(APIError) -> String {
     guard !isBlank(self) else { throw .unreadable("it is empty") }
     return self

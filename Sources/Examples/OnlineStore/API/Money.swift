@@ -7,13 +7,13 @@ struct Money: Hashable, Comparable, Sendable {
   /// The highest price of a single product: a cent less than a billion dollars.
   static let highestPrice = Money(cents: 99_999_999_999)
 
-  /// The sum; `nil` if it overflows.
+  /// Returns the sum; `nil` if it overflows.
   func adding(_ other: Money) -> Money? {
     let (sum, overflows) = cents.addingReportingOverflow(other.cents)
     return overflows ? nil : Money(cents: sum)
   }
 
-  /// The price of several; `nil` if it overflows.
+  /// Returns the price of several; `nil` if it overflows.
   func times(_ quantity: Int) -> Money? {
     let (product, overflows) = cents.multipliedReportingOverflow(by: quantity)
     return overflows ? nil : Money(cents: product)

@@ -37,7 +37,7 @@ struct ProductList: Equatable, Sendable {
     return products.compactMap(\.category).filter { seen.insert($0.lowercased()).inserted }
   }
 
-  /// The category of a name in any case, as the service writes it; `nil` if it is unknown.
+  /// Returns the category of a name in any case, as the service writes it; `nil` if it is unknown.
   func category(named name: String?) -> String? {
     guard let name = name?.lowercased() else { return nil }
     return categories.first { $0.lowercased() == name }

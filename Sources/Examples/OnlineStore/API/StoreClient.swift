@@ -16,7 +16,7 @@ struct StoreClient: Sendable {
 }
 
 extension StoreClient: TransportClient {
-  /// The client of the service over a transport.
+  /// Returns the client of the service over a transport.
   static func over(_ transport: any Transport) -> Self {
     Self(
       products: { () async throws(APIError) in try await transport.products() },
@@ -88,7 +88,7 @@ private struct AnyJSON: Decodable {
 }
 
 extension ProductList {
-  /// The products that could be read. A cart needs unique numbers, so the first product of a number wins.
+  /// Keeps the products that could be read. A cart needs unique numbers, so the first product of a number wins.
   fileprivate init(_ list: TolerantList<Product>) {
     self.init(products: [], omitted: list.omitted)
     var seen: Set<Product.ID> = []

@@ -20,8 +20,8 @@ struct Timestamp: Hashable, Sendable {
     return "\(date)T\(clock).\((time % 1000).digits(3))Z"
   }
 
-  /// The date of a day by its number from 1970-01-01. The Gregorian calendar repeats after 400 years. Years begin with
-  /// March here, so that a leap day is the last day of its year.
+  /// Returns the date of a day by its number from 1970-01-01. The Gregorian calendar repeats after 400 years. Years
+  /// begin with March here, so that a leap day is the last day of its year.
   private static func date(ofDay day: Int) -> (year: Int, month: Int, day: Int) {
     let (era, dayOfEra) = (day + 719_468).dividedDown(by: 146_097)
     let yearOfEra = (dayOfEra - dayOfEra / 1460 + dayOfEra / 36_524 - dayOfEra / 146_096) / 365
@@ -36,13 +36,13 @@ struct Timestamp: Hashable, Sendable {
 }
 
 extension Int {
-  /// The quotient rounded down, with a remainder from 0.
+  /// Returns the quotient rounded down, with a remainder from 0.
   fileprivate func dividedDown(by divisor: Int) -> (quotient: Int, remainder: Int) {
     let (quotient, remainder) = quotientAndRemainder(dividingBy: divisor)
     return remainder < 0 ? (quotient - 1, remainder + divisor) : (quotient, remainder)
   }
 
-  /// The number with leading zeros.
+  /// Returns the number with leading zeros.
   fileprivate func digits(_ count: Int) -> String {
     let digits = String(self)
     return String(repeating: "0", count: Swift.max(0, count - digits.count)) + digits

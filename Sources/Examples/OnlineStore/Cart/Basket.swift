@@ -18,12 +18,12 @@ struct Basket: Equatable, Sendable {
   /// The sum of all quantities.
   var count: Int { quantities.values.reduce(0, +) }
 
-  /// The lines of the given products, in their order.
+  /// Returns the lines of the given products, in their order.
   func lines(of products: [Product]) -> [CartLine] {
     products.compactMap { self[$0.id] > 0 ? CartLine(product: $0, quantity: self[$0.id]) : nil }
   }
 
-  /// The numbers in the basket that no given product has, the lowest first.
+  /// Returns the numbers in the basket that no given product has, the lowest first.
   func unlistedIDs(in products: [Product]) -> [Product.ID] {
     let known = Set(products.map(\.id))
     return quantities.keys.filter { !known.contains($0) }.sorted()

@@ -1,7 +1,7 @@
 import Calotype
 
 extension OnlineStore.Alert {
-  /// The alert on the screen.
+  /// Returns the alert on the screen.
   func alertState(in locale: DisplayLocale) -> AlertState<Action> {
     switch self {
     case .confirmation(let purchase, let hasChanged):

@@ -11,7 +11,7 @@ extension OnlineStore.State {
   /// Whether the cart can be paid, and no order is being sent.
   var canPay: Bool { !isPaying && cart.total.map { $0 > .zero } ?? false }
 
-  /// The purchase of the cart; `nil` if it cannot be paid.
+  /// Returns the purchase of the cart; `nil` if it cannot be paid.
   func purchase(on date: Timestamp) -> Purchase? {
     guard canPay, let total = cart.total else { return nil }
     let lines = cart.map { Order.Line(productID: $0.id, quantity: $0.quantity) }

@@ -53,7 +53,7 @@ struct ProductsView: View {
     .padding(Insets(top: 1))
   }
 
-  /// A tab for all products, then one for each category. An unknown category selects none.
+  /// Returns a tab for all products, then one for each category. An unknown category selects none.
   @ViewBuilder private func categories(of list: ProductList) -> ViewList {
     if !list.categories.isEmpty {
       let category = list.category(named: state.products.category)

@@ -42,7 +42,7 @@ struct StoredState {
     Golden.Layer.allCases.allSatisfy { !Files.exists("\(folder)/\(path(name.display, $0))") }
   }
 
-  /// The index lines about unknown displays, as sentence parts.
+  /// Returns the index lines about unknown displays, as sentence parts.
   ///
   /// - Parameter verb: `names` or `named`.
   func staleLines(_ displays: [String], _ verb: String) -> [String] {

@@ -11,8 +11,8 @@ struct JSONDifference {
   /// The second value; `nil` if it is missing there.
   let live: JSONValue?
 
-  /// All differences, in the order of the first value's members. For arrays of different lengths, the arrays themselves
-  /// come before their elements.
+  /// Returns all differences, in the order of the first value's members. For arrays of different lengths, the arrays
+  /// themselves come before their elements.
   static func all(_ recorded: JSONValue?, _ live: JSONValue?, at path: String = "$") -> [JSONDifference] {
     var differences: [JSONDifference] = []
     switch (recorded, live) {
@@ -39,13 +39,13 @@ struct JSONDifference {
     return differences
   }
 
-  /// The index of the first member of each name.
+  /// Returns the index of the first member of each name.
   private static func places(_ members: [JSONValue.Member]) -> [[UInt8]: Int] {
     Dictionary(members.enumerated().map { (Array($1.key.utf8), $0) }) { first, _ in first }
   }
 }
 
-/// The end of a path to a member of an object: `.name`, `['first name']` or `["it's"]`.
+/// Returns the end of a path to a member of an object: `.name`, `['first name']` or `["it's"]`.
 func pathStep(to key: String) -> String {
   func isLetter(_ byte: UInt8) -> Bool { 0x61...0x7A ~= byte || 0x41...0x5A ~= byte || byte == UInt8(ascii: "_") }
   let isName =

@@ -65,7 +65,7 @@ package struct JSONShape: Sendable {
     }
   }
 
-  /// The member with a name.
+  /// Returns the member with a name.
   func member(_ key: String) -> Member? { places[Array(key.utf8)].map { members[$0] } }
 
   /// Whether every object here has the member.

@@ -6,7 +6,7 @@ package struct ShapeChange: Hashable, Sendable {
   /// The difference in words: `string → number`.
   package let summary: String
 
-  /// The differences in the order of the recorded members; added members come last.
+  /// Returns the differences in the order of the recorded members; added members come last.
   ///
   /// An empty array does not define the shape of its elements, and a nullable value need not be null. Only the topmost path
   /// of an addition or removal is listed.
@@ -45,7 +45,7 @@ package struct ShapeChange: Hashable, Sendable {
   }
 }
 
-/// The names of types: `string`, `number or null`.
+/// Returns the names of types: `string`, `number or null`.
 private func names(of types: Set<JSONShape.ValueType>) -> String {
   let names = JSONShape.ValueType.allCases.filter(types.contains).map(\.rawValue)
   return names.count < 2 ? names.joined() : "\(names.dropLast().joined(separator: ", ")) or \(names[names.count - 1])"

@@ -39,7 +39,7 @@ package struct ValueChanges: Hashable, Sendable {
   }
 }
 
-/// A value as JSON in about 40 characters.
+/// Returns a value as JSON in about 40 characters.
 ///
 /// - Parameter start: The number of characters of a string to omit at its start.
 private func short(_ value: JSONValue, from start: Int) -> String {

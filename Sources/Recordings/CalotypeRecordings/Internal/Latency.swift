@@ -12,7 +12,7 @@ enum Latency {
     return milliseconds <= 86_400_000 ? .milliseconds(Int(milliseconds)) : nil
   }
 
-  /// The text of a latency.
+  /// Returns the text of a latency.
   static func text(_ duration: Duration) -> String {
     let milliseconds = Int(duration / .milliseconds(1))
     if milliseconds < 1000 { return "\(milliseconds)ms" }

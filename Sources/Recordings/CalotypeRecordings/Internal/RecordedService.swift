@@ -21,7 +21,7 @@ struct RecordedService: Sendable {
     }
   }
 
-  /// The recordings of a request, in a variant or by default, in the order of their sequence.
+  /// Returns the recordings of a request, in a variant or by default, in the order of their sequence.
   func recordings(of request: Request, variant: String?) -> [Recording] {
     store.recordings(among: store.index.matches(of: request), variant: variant).map { store.recordings[$0] }
   }

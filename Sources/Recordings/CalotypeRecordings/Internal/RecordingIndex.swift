@@ -39,13 +39,14 @@ struct RecordingIndex: Sendable {
     order = tables.indices.sorted { (-tables[$0].rule.strictness, $0) < (-tables[$1].rule.strictness, $1) }
   }
 
-  /// The rules and the key of a recording.
+  /// Returns the rules and the key of a recording.
   func match(of index: Int) -> Match {
     let table = tables[places[index].table]
     return Match(rule: table.rule, redaction: table.redaction, key: places[index].key)
   }
 
-  /// The recordings that match a request: the matches of each rule in the order of the store, strictest rule first.
+  /// Returns the recordings that match a request: the matches of each rule in the order of the store, strictest rule
+  /// first.
   ///
   /// If the request itself has no match, the index looks up its redacted form.
   func matches(of request: Request) -> [[Int]] {
@@ -63,12 +64,12 @@ struct RecordingIndex: Sendable {
     }
   }
 
-  /// The request without the secrets of any service.
+  /// Returns the request without the secrets of any service.
   func redacted(_ request: Request) -> Request {
     ([RedactionRules()] + tables.map(\.redaction)).reduce(request) { Redactor(rules: $1).redact($0) }
   }
 
-  /// The recordings of the same request as a recording, in the order of the store.
+  /// Returns the recordings of the same request as a recording, in the order of the store.
   func sameRequest(as index: Int) -> [Int] { tables[places[index].table].recordings[places[index].key] ?? [] }
 }
 

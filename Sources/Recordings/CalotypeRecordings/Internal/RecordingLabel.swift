@@ -23,8 +23,8 @@ enum RecordingLabel {
     }
   }
 
-  /// The labels to try if another request has the plain name: each part that the other request does not have, then all of
-  /// them together; parts with replaced characters come last.
+  /// Returns the labels to try if another request has the plain name: each part that the other request does not have,
+  /// then all of them together; parts with replaced characters come last.
   static func candidates(for request: Request, unlike other: Request) -> [String] {
     if Self.isEmpty(request) { return [Self.none] }
     let otherParts = Self.parts(of: other)
@@ -54,7 +54,7 @@ enum RecordingLabel {
   /// The lengths of long parts after cutting.
   private static let lengths = [40, 72]
 
-  /// The part with `-` for each run of characters that a name cannot contain.
+  /// Returns the part with `-` for each run of characters that a name cannot contain.
   private static func portable(_ part: String) -> String {
     var portable: [UInt8] = []
     var rest = Array(part.utf8)[...]
@@ -70,7 +70,7 @@ enum RecordingLabel {
     return String(decoding: portable, as: UTF8.self)
   }
 
-  /// The parts of a request.
+  /// Returns the parts of a request.
   static func parts(of request: Request) -> [String] {
     let query = RequestTarget(request.head).query.split(separator: UInt8(ascii: "&")).map {
       String(decoding: $0, as: UTF8.self)

@@ -11,7 +11,7 @@ struct RecordingNames {
   /// A request with a name, and its sidecar.
   private typealias Holder = (request: Request, file: String)
 
-  /// The name for each request, or an error.
+  /// Returns the name for each request, or an error.
   func names(for requests: [Request]) -> [Result<RecordingName, RecordingError>] {
     let keys = requests.map { namingOrder($0, below: recorder.url) }
     // The requests by name in lowercase.
@@ -31,7 +31,7 @@ struct RecordingNames {
   private func freeName(
     for request: Request, besides taken: [String: Holder]
   ) throws(RecordingError) -> RecordingName {
-    /// The request with a name, ignoring case.
+    /// Returns the request with a name, ignoring case.
     func holder(of name: RecordingName) throws(RecordingError) -> Holder? {
       guard let other = existing.recordings[name.stem.lowercased()] else { return taken[name.stem.lowercased()] }
       return (try existing.store.request(of: other), other.sidecarFile)
@@ -59,8 +59,8 @@ struct RecordingNames {
   }
 }
 
-/// The naming order of requests: those with fewer parts that are missing in the plain name come first. Only equal requests
-/// have equal keys.
+/// Returns the naming order of requests: those with fewer parts that are missing in the plain name come first. Only
+/// equal requests have equal keys.
 private func namingOrder(_ request: Request, below url: BaseURL) -> [Int] {
   let path = (url.remainder(of: request.head) ?? "").prefix { $0 != "?" }
   let special = path.utf8.count { 0x41...0x5A ~= $0 || $0 == UInt8(ascii: "_") } + (path.hasSuffix("/") ? 1 : 0)

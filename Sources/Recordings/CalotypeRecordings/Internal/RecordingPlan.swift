@@ -40,7 +40,7 @@ struct RecordingPlan {
   /// The name is that of the existing recordings; `nil` without any.
   private typealias Place = (name: RecordingName?, existing: [Recording], rule: MatchRule)
 
-  /// The name for the recording of a request, if it is the only request of the run.
+  /// Returns the name for the recording of a request, if it is the only request of the run.
   func name(of request: Request) throws(RecordingError) -> RecordingName {
     let request = redactor.redact(request)
     if let name = try place(of: request).name { return name }
@@ -76,7 +76,7 @@ struct RecordingPlan {
   /// A response, with its index in the run. Responses to one request have equal matches.
   private typealias Item = (index: Int, redaction: Redaction, place: Place, match: RecordingIndex.Match)
 
-  /// Adds the exchanges of a run.
+  /// Adds the requests of a run and their responses.
   ///
   /// - Parameters:
   ///   - exchanges: The requests and their responses.
@@ -231,7 +231,7 @@ package func checkForSecrets(
 }
 
 extension RecordingError {
-  /// The error with secrets masked in the part of its path that depends on the request.
+  /// Returns the error with secrets masked in the part of its path that depends on the request.
   func masked(by redactor: Redactor, below folder: String) -> RecordingError {
     guard file.hasPrefix("\(folder)/") else { return self }
     let path = String(file.dropFirst(folder.count + 1))

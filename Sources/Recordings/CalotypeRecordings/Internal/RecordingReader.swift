@@ -46,14 +46,14 @@ struct RecordingReader: ~Copyable, Sendable {
     do { return try folder.read(file) } catch { throw RecordingError(error) }
   }
 
-  /// The line of the response's content type in a sidecar, or 1.
+  /// Returns the line of the response's content type in a sidecar, or 1.
   private static func lineOfContentType(_ sidecar: [UInt8]) -> Int {
     let lines = String(decoding: sidecar, as: UTF8.self).split(separator: "\n", omittingEmptySubsequences: false)
     let status = lines.firstIndex { $0.hasPrefix("HTTP") } ?? 0
     return (lines[status...].firstIndex { $0.lowercased().hasPrefix("content-type:") } ?? 0) + 1
   }
 
-  /// The extension of the only body file with a name, or `nil` without one.
+  /// Returns the extension of the only body file with a name, or `nil` without one.
   private func fileExtension(of stem: String, _ path: String) throws(RecordingError) -> String? {
     let extensions = files.extensions(of: stem)
     guard extensions.count > 1 else { return extensions.first }
@@ -99,7 +99,7 @@ struct ServiceFiles {
     self.sidecars = sidecars.sorted(by: isBefore)
   }
 
-  /// The extensions of the body files with a name, in byte order.
+  /// Returns the extensions of the body files with a name, in byte order.
   func extensions(of stem: String) -> [String] { self.extensions[stem]?.sorted(by: isBefore) ?? [] }
 
   /// The body files without a sidecar, and the names of the missing sidecars, in no particular order.
@@ -113,7 +113,7 @@ struct ServiceFiles {
   }
 }
 
-/// A file name without its extension, and the extension.
+/// Returns a file name without its extension, and the extension.
 private func split(_ name: String) -> (stem: String, fileExtension: String)? {
   guard let dot = name.utf8.lastIndex(of: UInt8(ascii: ".")) else { return nil }
   return (String(name[..<dot]), String(name[name.utf8.index(after: dot)...]))

@@ -54,8 +54,8 @@ extension JSONValue {
   }
 }
 
-/// A number as digits without zeros at either end, and a power of ten: `12e-1` for `1.20`. Nothing is rounded; a number
-/// with an enormous exponent is returned unchanged.
+/// Returns a number as digits without zeros at either end, and a power of ten: `12e-1` for `1.20`. Nothing is rounded;
+/// a number with an enormous exponent is returned unchanged.
 private func canonicalNumber(_ text: String) -> String {
   let parts = text.lowercased().split(separator: "e")
   guard var exponent = parts.count == 2 ? Int(parts[1]) : 0, abs(exponent) < 1_000_000_000 else { return text }

@@ -101,7 +101,7 @@ struct RequestComparison {
   }
 }
 
-/// A form item as safe text.
+/// Returns a form item as safe text.
 private func shown(_ item: (name: [UInt8], value: [UInt8]?)) -> String {
   excerpt(item.name, 0) + (item.value.map { "=" + ($0.isEmpty ? "" : excerpt($0, 0)) } ?? "")
 }

@@ -78,7 +78,7 @@ struct RequestTarget {
   }
 }
 
-/// The target with only the necessary bytes percent-encoded, in uppercase digits: `~%C3` for `%7e%c3`.
+/// Returns the target with only the necessary bytes percent-encoded, in uppercase digits: `~%C3` for `%7e%c3`.
 private func normalized(_ target: [UInt8]) -> [UInt8] {
   if !target.contains(UInt8(ascii: "%")) { return target }
   var result: [UInt8] = []
@@ -93,12 +93,12 @@ private func normalized(_ target: [UInt8]) -> [UInt8] {
   return result
 }
 
-/// The text in lowercase. Most texts already are.
+/// Returns the text in lowercase. Most texts already are.
 private func lowercased(_ text: String) -> String {
   text.utf8.contains { 0x41...0x5A ~= $0 || $0 >= 0x80 } ? text.lowercased() : text
 }
 
-/// The values of a request's header field, in order.
+/// Returns the values of a request's header field, in order.
 func fieldValues(_ name: String, of request: HTTPRequest) -> [String] {
   fieldName(name).map { request.headerFields[values: $0] } ?? []
 }

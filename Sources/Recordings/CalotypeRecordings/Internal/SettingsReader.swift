@@ -63,7 +63,7 @@ struct SettingsReader {
     return rules
   }
 
-  /// The members of an object, each with its path, e.g. `redact.query`.
+  /// Returns the members of an object, each with its path, e.g. `redact.query`.
   private func members(
     _ value: JSONValue, _ path: String, _ known: [String]
   ) throws(RecordingError) -> [(key: String, value: JSONValue, path: String)] {
@@ -81,7 +81,7 @@ struct SettingsReader {
     try self.list(value, path, "a string that is not empty") { $0 }
   }
 
-  /// The elements of a list of strings, converted.
+  /// Returns the elements of a list of strings, converted.
   private func list<Item>(
     _ value: JSONValue, _ path: String, _ expected: String, _ convert: (String) -> Item?
   ) throws(RecordingError) -> [Item] {
@@ -103,8 +103,8 @@ struct SettingsReader {
   }
 }
 
-/// The line of a member or an element of a valid JSON text, by its path, e.g. `redact.json.0`. Of members with the same
-/// name, the last counts.
+/// Returns the line of a member or an element of a valid JSON text, by its path, e.g. `redact.json.0`. Of members with the
+/// same name, the last counts.
 private func line(of path: String, inJSON bytes: [UInt8]) -> Int? {
   var tokenizer = JSONTokenizer(bytes)
   /// The containers with their paths, and the index of the next element of an array.

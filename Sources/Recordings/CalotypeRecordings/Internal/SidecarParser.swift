@@ -114,7 +114,7 @@ private func isStatusLine(_ line: ArraySlice<UInt8>) -> Bool {
   return next == nil || next == UInt8(ascii: " ") || next == UInt8(ascii: "/")
 }
 
-/// The trimmed parts of `name: value`, or `nil` without a colon.
+/// Returns the trimmed parts of `name: value`, or `nil` without a colon.
 private func nameAndValue(_ line: ArraySlice<UInt8>) -> (name: ArraySlice<UInt8>, value: ArraySlice<UInt8>)? {
   guard let colon = line.firstIndex(of: UInt8(ascii: ":")) else { return nil }
   return (trimmed(line[..<colon]), trimmed(line[(colon + 1)...]))

@@ -48,7 +48,7 @@ struct StoreLoader {
     }
   }
 
-  /// The folders to load, in an order that keeps the recordings' ids in byte order.
+  /// Returns the folders to load, in an order that keeps the recordings' ids in byte order.
   private mutating func names(of services: [String]?) -> [String] {
     var names: [String] = []
     if let services {
@@ -135,7 +135,8 @@ func isBefore(_ first: RecordingError, _ second: RecordingError) -> Bool {
   first.file == second.file ? (first.line ?? 0) < (second.line ?? 0) : isBefore(first.file, second.file)
 }
 
-/// The problems between the recordings of a store: names that clash, invalid sequences, and recordings of the same request.
+/// Returns the problems between the recordings of a store: names that clash, invalid sequences, and recordings of the
+/// same request.
 ///
 /// - Returns: Each problem with the sidecar that it is reported for.
 func problems(

@@ -2,7 +2,7 @@ import CalotypeHTTP
 import CalotypeSecrets
 import HTTPTypes
 
-/// An exchange in its stored form.
+/// A recording in its stored form.
 struct StoredExchange {
   var sidecar: Sidecar
   let requestBody: [UInt8]

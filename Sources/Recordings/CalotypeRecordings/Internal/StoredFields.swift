@@ -2,20 +2,20 @@ import HTTPTypes
 
 /// The header fields that a recording stores: an allowlist, so that neither secrets nor noise are stored by default.
 enum StoredFields {
-  /// The fields of a request: `content-type`, the fields of the match rule, and those that the service's settings name or
-  /// the defaults.
+  /// Returns the fields of a request: `content-type`, the fields of the match rule, and those that the service's
+  /// settings name or the defaults.
   static func ofRequest(_ fields: HTTPFields, _ settings: ServiceSettings, _ rule: MatchRule) -> HTTPFields {
     let names = ["content-type"] + rule.headers + (settings.keptRequestFields ?? ["accept", "accept-language"])
     return Self.sorted(fields) { names.contains($0) }
   }
 
-  /// The fields of a response: `content-type`, and those that the service's settings name or the defaults.
+  /// Returns the fields of a response: `content-type`, and those that the service's settings name or the defaults.
   static func ofResponse(_ fields: HTTPFields, _ settings: ServiceSettings) -> HTTPFields {
     let names = ["content-type"] + (settings.keptResponseFields ?? ["etag", "link", "retry-after"])
     return Self.sorted(fields) { names.contains($0) || settings.keptResponseFields == nil && Self.isRateLimit($0) }
   }
 
-  /// The fields without counters of requests or seconds, which differ in every response.
+  /// Returns the fields without counters of requests or seconds, which differ in every response.
   static func withoutCounters(_ fields: HTTPFields) -> HTTPFields {
     Self.sorted(fields) { $0 != "retry-after" && !Self.isRateLimit($0) }
   }
@@ -29,7 +29,7 @@ enum StoredFields {
     ["ratelimit", "x-ratelimit", "x-rate-limit"].contains { name == $0 || name.hasPrefix($0 + "-") }
   }
 
-  /// The selected fields in lowercase, sorted by name, because the order of a server's fields may change.
+  /// Returns the selected fields in lowercase, sorted by name, because the order of a server's fields may change.
   private static func sorted(_ fields: HTTPFields, _ isStored: (String) -> Bool) -> HTTPFields {
     let stored = fields.filter { isStored($0.name.canonicalName) && !Self.isFraming($0.name) }
     let order = stored.indices.sorted { (stored[$0].name.canonicalName, $0) < (stored[$1].name.canonicalName, $1) }

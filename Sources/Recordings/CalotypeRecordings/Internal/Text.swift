@@ -6,7 +6,7 @@ func isDigits(_ text: some StringProtocol, _ count: ClosedRange<Int> = 1...18) -
   count.contains(text.utf8.count) && text.utf8.allSatisfy { 0x30...0x39 ~= $0 }
 }
 
-/// The days from 1970-01-01 to a Gregorian date such as `2026-11-21`, or `nil` if the text is not a date.
+/// Returns the days from 1970-01-01 to a Gregorian date such as `2026-11-21`, or `nil` if the text is not a date.
 package func dayNumber(_ text: String) -> Int? {
   let parts = text.split(separator: "-", omittingEmptySubsequences: false)
   guard parts.map(\.utf8.count) == [4, 2, 2], parts.allSatisfy({ isDigits($0) }), let month = Int(parts[1]),
@@ -21,7 +21,7 @@ func isPlainText(_ text: String) -> Bool {
     && !text.unicodeScalars.contains { $0.properties.generalCategory == .control }
 }
 
-/// The start of a text in quotation marks, with escapes for characters that affect a terminal.
+/// Returns the start of a text in quotation marks, with escapes for characters that affect a terminal.
 package func quoted(_ text: String) -> String {
   let shown = text.unicodeScalars.prefix(60).map { scalar in
     switch scalar.properties.generalCategory {
@@ -42,7 +42,7 @@ func isBefore(_ first: String, _ second: String) -> Bool {
   return fast.flatMap(\.self) ?? first.utf8.lexicographicallyPrecedes(second.utf8)
 }
 
-/// The field name, or `nil` if the text is not one.
+/// Returns the field name, or `nil` if the text is not one.
 func fieldName(_ text: String) -> HTTPField.Name? {
   HTTPField.Name(text.utf8.contains { 0x41...0x5A ~= $0 } ? text.lowercased() : text)
 }

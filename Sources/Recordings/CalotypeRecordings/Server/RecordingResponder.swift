@@ -7,7 +7,7 @@ import HTTPTypes
 /// Requests match as in ``ReplayTransport``, except for scheme and host, which are local. A HEAD request without a recording
 /// gets the header of the GET recording. A request without a recording gets a 404 with the mismatch report. A fault is
 /// simulated as far as a server can: if the connection should fail, it closes before the first byte; if a timeout should
-/// expire, the server never responds. Latencies are real, because the client's clock is.
+/// expire, the server never responds. Latencies take real time, because the client's clock is real.
 package struct RecordingResponder: Sendable {
   private let replay: ReplayTransport
   /// The URLs of the service and of its recordings.
@@ -26,7 +26,7 @@ package struct RecordingResponder: Sendable {
     origins = ([(url.scheme, url.authority)] + recorded).grouped { "\($0)://\($1)" }.map { $0[0] }
   }
 
-  /// The response to a request.
+  /// Returns the response to a request.
   package func response(to request: WireRequest) -> WireResponse {
     func failure(_ status: Int, _ text: String, _ logLine: String) -> WireResponse {
       .text(status, text, keepAlive: request.keepAlive, isHead: request.method == .head, "\(status)  \(logLine)")
@@ -55,7 +55,7 @@ package struct RecordingResponder: Sendable {
     return response
   }
 
-  /// The request as it would be sent to the service.
+  /// Returns the request as it would be sent to the service.
   package func request(_ request: WireRequest) -> Request { Self.request(request, request.method, at: origins[0]) }
 
   private static func request(_ wire: WireRequest, _ method: HTTPRequest.Method, at origin: Origin) -> Request {
@@ -78,7 +78,7 @@ package struct RecordingResponder: Sendable {
   private static func response(
     to fault: Fault, _ head: HTTPResponse, _ body: [UInt8], _ logLine: String
   ) -> WireResponse {
-    /// The first bytes of the body, padded with spaces.
+    /// Returns the first bytes of the body, padded with spaces.
     func padded(_ count: Int) -> [UInt8] {
       body.prefix(count) + [UInt8](repeating: 0x20, count: max(count - body.count, 0))
     }

@@ -37,7 +37,7 @@ enum WireHead {
     return (method, target, version)
   }
 
-  /// The path and the query of a target, which may be an absolute URL.
+  /// Returns the path and the query of a target, which may be an absolute URL.
   private static func target(_ text: String) -> String? {
     guard text.utf8.allSatisfy({ 0x21...0x7E ~= $0 && $0 != UInt8(ascii: "#") }) else { return nil }
     if text.hasPrefix("/") || text == "*" { return text }
@@ -73,7 +73,7 @@ enum WireHead {
     return count
   }
 
-  /// The comma-separated words of a field in lowercase.
+  /// Returns the comma-separated words of a field in lowercase.
   private static func words(_ fields: HTTPFields, _ name: HTTPField.Name) -> [String] {
     fields[values: name].flatMap { $0.split(separator: ",") }.map { trimmed($0).lowercased() }.filter { !$0.isEmpty }
   }

@@ -88,7 +88,7 @@ package struct WireRequestParser: Sendable {
     }
   }
 
-  /// The next complete line without its line end, or `nil`.
+  /// Returns the next complete line without its line end, or `nil`.
   private mutating func line(limit: Int) throws(WireError) -> [UInt8]? {
     let start = max(searched, position)
     guard let end = unread[start...].firstIndex(of: UInt8(ascii: "\n")) else {

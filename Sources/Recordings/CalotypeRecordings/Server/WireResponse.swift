@@ -49,14 +49,14 @@ package struct WireResponse: Hashable, Sendable {
     self.init(Array((text + "\r\n").utf8) + (isHead ? [] : body ?? []), ending, logLine)
   }
 
-  /// A plain text response.
+  /// Returns a plain text response.
   static func text(_ status: Int, _ text: String, keepAlive: Bool, isHead: Bool = false, _ logLine: String) -> Self {
     let head = HTTPResponse(
       status: HTTPResponse.Status(code: status), headerFields: [.contentType: "text/plain; charset=utf-8"])
     return Self(head, Array((text + "\n").utf8), isHead: isHead, keepAlive ? .keepAlive : .close, logLine)
   }
 
-  /// The response to an invalid request.
+  /// Returns the response to an invalid request.
   package static func error(_ error: WireError) -> Self {
     .text(error.status, error.reason, keepAlive: false, "\(error.status)  \(error.reason)")
   }
@@ -65,7 +65,7 @@ package struct WireResponse: Hashable, Sendable {
   package static let continueResponse = Array("HTTP/1.1 100 Continue\r\n\r\n".utf8)
 }
 
-/// The reason phrase of a status code (RFC 9110, 15); empty for other codes.
+/// Returns the reason phrase of a status code (RFC 9110, 15); empty for other codes.
 package func reasonPhrase(_ status: Int) -> String { phrases[status] ?? "" }
 
 private let phrases = [

@@ -19,7 +19,7 @@ package func base64Decoded(_ text: some Sequence<UInt8>) -> [UInt8]? {
   return Data(base64Encoded: Data(digits)).map(Array.init)
 }
 
-/// The bytes of a run of base64 digits, which may be cut or wrongly padded.
+/// Returns the bytes of a run of base64 digits, which may be cut or wrongly padded.
 func base64Decoded(run: some Sequence<UInt8>) -> [UInt8]? {
   let digits = run.filter { $0 != "=" }
   return base64Decoded(digits.dropLast(digits.count % 4 == 1 ? 1 : 0))
@@ -28,7 +28,7 @@ func base64Decoded(run: some Sequence<UInt8>) -> [UInt8]? {
 /// Encodes bytes as base64 (RFC 4648, 4).
 package func base64Encoded(_ bytes: [UInt8]) -> String { Data(bytes).base64EncodedString() }
 
-/// The base64 digits of some bytes, without padding.
+/// Returns the base64 digits of some bytes, without padding.
 func base64Digits(of bytes: [UInt8], isForURLs: Bool) -> [UInt8] {
   let digits = base64Encoded(bytes).utf8.prefix { $0 != "=" }
   return digits.map { isForURLs && $0 == "+" ? UInt8(ascii: "-") : isForURLs && $0 == "/" ? UInt8(ascii: "_") : $0 }

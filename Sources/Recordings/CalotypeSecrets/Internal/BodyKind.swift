@@ -6,7 +6,7 @@ package enum BodyKind {
   case text
   case binary
 
-  /// The kind that the content type names, or that the first byte suggests.
+  /// Detects the kind from the content type, or else from the first byte.
   init(_ body: [UInt8], contentType: String?) {
     let type = (contentType ?? "").lowercased()
     let first = body.first { $0 > 0x20 && ![0xEF, 0xBB, 0xBF].contains($0) }

@@ -74,7 +74,7 @@ enum Digits {
     return values
   }
 
-  /// The number that the first hexadecimal digits of a text represent; `nil` if there are fewer than `count`.
+  /// Returns the number that the first hexadecimal digits of a text represent; `nil` if there are fewer than `count`.
   static func number(_ bytes: ArraySlice<UInt8>, count: Int) -> UInt32? {
     guard bytes.count >= count, bytes.prefix(count).allSatisfy({ hex[Int($0)] >= 0 }) else { return nil }
     return bytes.prefix(count).reduce(0) { $0 << 4 | UInt32(hex[Int($1)]) }

@@ -4,7 +4,7 @@
 enum Credentials {
   private static let longest = 4096
 
-  /// The parts of a header field's value, or of a variable, that may be keys.
+  /// Returns the parts of a header field's value, or of a variable, that may be keys.
   static func parts(of text: [UInt8]) -> [[UInt8]] {
     guard text.count <= Self.longest else { return [] }
     var parts: [[UInt8]] = []
@@ -33,7 +33,7 @@ enum Credentials {
     return parts
   }
 
-  /// The long parts of a cookie's value that look generated: `s:KEY.SIGNATURE`, `{"a":"KEY"}`.
+  /// Returns the long parts of a cookie's value that look generated: `s:KEY.SIGNATURE`, `{"a":"KEY"}`.
   static func parts(ofCookie value: [UInt8]) -> [[UInt8]] {
     guard value.count <= Self.longest else { return [] }
     let words = value.split { !ByteSet.credential.contains($0) }
@@ -41,7 +41,7 @@ enum Credentials {
       .filter { $0.count >= 16 && looksGenerated($0) }.map { Array($0) }
   }
 
-  /// The password of `user:password`, or the user's name if it is alone.
+  /// Returns the password of `user:password`, or the user's name if it is alone.
   static func userInfo(_ text: [UInt8]) -> [[UInt8]] {
     guard let colon = text.firstIndex(where: { $0 == ":" }) else { return [text] }
     let password = Array(text[(colon + 1)...])

@@ -19,7 +19,7 @@ struct Edit {
     range = first..<max(first, Self.escape(around: end, in: text)?.upperBound ?? end)
   }
 
-  /// The escape that a position cuts in two.
+  /// Returns the escape that a position cuts in two.
   private static func escape(around position: Int, in text: [UInt8]) -> Range<Int>? {
     guard 0 < position, position < text.count else { return nil }
     for start in (max(0, position - 5)..<position).reversed() where text[start] == "%" || text[start] == "\\" {

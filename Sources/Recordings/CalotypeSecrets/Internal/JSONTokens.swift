@@ -1,15 +1,16 @@
 import CalotypeHTTP
 
-/// The keys and values of a JSON text one by one, with what their names say about them. Invalid or truncated JSON is read as
-/// far as possible.
+/// The keys and values of a JSON text, one by one, each with the certainty that it is secret, judged by the names. Invalid or
+/// truncated JSON is read as far as possible.
 struct JSONTokens {
   struct Token {
     let kind: JSONTokenizer.Token.Kind
     /// The place in the text; that of a string is between its quotes.
     let range: Range<Int>
-    /// How sure its name, or a name above it, makes it that the value is secret.
+    /// The certainty that the value is secret, from its name or from the name of an object or array around it; `nil` if the
+    /// names do not suggest it.
     var certainty: SensitiveNames.Certainty?
-    /// Whether the value is in one of the places that were asked for.
+    /// Whether the value is in one of the given places.
     var isInPlace = false
   }
 
@@ -17,9 +18,9 @@ struct JSONTokens {
     let isObject: Bool
     /// The name of the member that is being read.
     var key = 0..<0
-    /// How sure the names above make it that everything in the object or array is secret.
+    /// The certainty that everything in the object or array is secret, from the names around it.
     let inherited: SensitiveNames.Certainty?
-    /// The same with the name of the member.
+    /// The certainty for the current member, from its name or the names around it.
     var certainty: SensitiveNames.Certainty?
     let isInPlace: Bool
     let progress: [PlaceProgress]
@@ -39,18 +40,18 @@ struct JSONTokens {
   /// Whether the last token was the held value of an object that has ended.
   private var hasEndedObject = false
 
-  /// The tokens of a body.
+  /// Creates the tokens of a body.
   init(_ text: [UInt8], places: [JSONPlace]) {
     (tokenizer, certainty) = (JSONTokenizer(text, in: text.indices), nil)
     self.places = places.map(PlaceProgress.init)
   }
 
-  /// The tokens of the object or array that begins a range.
+  /// Creates the tokens of the object or array at the start of a range.
   init(_ text: [UInt8], _ range: Range<Int>, under certainty: SensitiveNames.Certainty) {
     (tokenizer, self.certainty, places) = (JSONTokenizer(text, in: range), certainty, [])
   }
 
-  /// The text with other values.
+  /// Returns the text with other values.
   ///
   /// - Parameter replace: Returns the replacement of a token, or `nil` to keep it.
   static func edit(
@@ -121,12 +122,12 @@ struct JSONTokens {
     Token(kind: token.kind, range: token.content, certainty: valueCertainty, isInPlace: takeInside().isInPlace)
   }
 
-  /// How sure the names make it that the next value is secret.
+  /// The certainty that the next value is secret.
   private var valueCertainty: SensitiveNames.Certainty? {
     frames.isEmpty ? certainty : frames[frames.count - 1].certainty
   }
 
-  /// The token, unless it is a value that waits for its name.
+  /// Returns the token, unless it is a value that waits for its name.
   private mutating func paired(_ token: Token) -> Token? {
     guard let last = frames.indices.last, token.kind != .key, let role = frames[last].role else { return token }
     if role == .value, frames[last].pairName == nil, frames[last].held == nil {
@@ -141,7 +142,7 @@ struct JSONTokens {
     return token
   }
 
-  /// The value that waited for its name, when its object ends.
+  /// Returns the value that waited for its name, when its object ends.
   private mutating func takeHeld() -> Token? {
     guard let last = frames.indices.last, var held = frames[last].held else { return nil }
     frames[last].held = nil
@@ -168,7 +169,7 @@ struct JSONTokens {
     return bytes.contains { $0 == "\\" } ? Reading.decoded(bytes, .json)[...] : bytes
   }
 
-  /// The path of the last token: `$.users[*].token`. That of a token far down is its name alone.
+  /// Returns the path of the last token: `$.users[*].token`. That of a token far down is its name alone.
   private func path(of token: Token) -> String {
     let parts = frames.suffix(21).map { frame in frame.isObject ? ".\(nameInPlaces(name(of: frame)))" : "[*]" }
     if parts.count > 20 { return "$.\(parts[20])" }
@@ -176,7 +177,7 @@ struct JSONTokens {
   }
 }
 
-/// A text with some parts replaced, which are given in order.
+/// Returns a text with some parts replaced, which are given in order.
 func replacing(_ edits: [(range: Range<Int>, bytes: [UInt8])], in text: [UInt8]) -> [UInt8] {
   if edits.isEmpty { return text }
   var output: [UInt8] = []
@@ -189,8 +190,9 @@ func replacing(_ edits: [(range: Range<Int>, bytes: [UInt8])], in text: [UInt8])
   return output + text[copied...]
 }
 
-/// A name as it is written in the list of redacted places, which is separated by spaces: characters other than letters,
-/// digits, `-`, `_` and `.` are percent-encoded. A long name becomes `*`, as half of one could be half a secret.
+/// Returns a name as it is written in the list of redacted places, which is separated by spaces: characters other than
+/// letters, digits, `-`, `_` and `.` are percent-encoded. A long name becomes `*`, as half of one could be half a
+/// secret.
 func nameInPlaces(_ name: String) -> String {
   guard name.utf8.count <= 60 else { return "*" }
   return percentEncoded(name.utf8) { isUnreserved($0) && $0 != "~" }

@@ -14,7 +14,7 @@ struct JoinedRows {
   /// Where rows were joined.
   private var seams: [Int] = []
 
-  /// The whole rows, and the rows of each box by its number in the row.
+  /// Returns the whole rows, and the rows of each box by its number in the row.
   ///
   /// - Parameter glue: The bytes between two rows: none, or the space at which words were wrapped.
   static func all(of text: [UInt8], glue: [UInt8]) -> [JoinedRows] {
@@ -45,7 +45,7 @@ struct JoinedRows {
     offsets += cell.indices
   }
 
-  /// The cells of a row between the lines of boxes, without spaces at both ends.
+  /// Returns the cells of a row between the lines of boxes, without spaces at both ends.
   private static func cells(of row: ArraySlice<UInt8>) -> [ArraySlice<UInt8>] {
     var cells: [ArraySlice<UInt8>] = []
     var (start, position) = (row.startIndex, row.startIndex)
@@ -62,7 +62,8 @@ struct JoinedRows {
     return cells + [trimmed(row[start...]) { $0 <= 0x20 }]
   }
 
-  /// The part of a range that is in its first row, as a range in the text; `nil` if the range does not cross rows.
+  /// Returns the part of a range that is in its first row, as a range in the text; `nil` if the range does not cross
+  /// rows.
   func firstRow(of range: Range<Int>) -> Range<Int>? {
     var (low, high) = (0, seams.count)
     while low < high {

@@ -43,7 +43,7 @@ struct KeySearch {
     return Self.usualNames.contains(where: name.hasSuffix) || ["page", "next", "prev"].contains(where: name.contains)
   }
 
-  /// The name before a value, in lowercase and without separators: `nodeid` for `"node_id": "`.
+  /// Returns the name before a value, in lowercase and without separators: `nodeid` for `"node_id": "`.
   private func name(before start: Int) -> String? {
     var end = withoutQuotes(before: start)
     // A weak etag is W/"…".

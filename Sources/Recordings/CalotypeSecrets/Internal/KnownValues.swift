@@ -29,7 +29,7 @@ struct KnownValues {
 
   var isEmpty: Bool { values.isEmpty }
 
-  /// The ranges of values in a text. Ranges that overlap are merged, under the first value's index.
+  /// Returns the ranges of values in a text. Ranges that overlap are merged, under the first value's index.
   func ranges(in text: [UInt8]) -> [(range: Range<Int>, value: Int)] {
     guard text.count >= shortest else { return [] }
     var found: [(range: Range<Int>, value: Int)] = []

@@ -39,5 +39,6 @@ package struct MediaType: Hashable {
   ]
 }
 
-/// The value of the first `content-type` field, or `nil`. A lookup by name joins all values and is ten times slower.
+/// Returns the value of the first `content-type` field, or `nil`. A lookup by name joins all values and is ten times
+/// slower.
 package func contentType(_ fields: HTTPFields) -> String? { fields.first { $0.name == .contentType }?.value }

@@ -2,7 +2,7 @@ import CalotypeHTTP
 
 /// The named parts of a `multipart/form-data` body (RFC 7578).
 package enum MultipartFields {
-  /// The named parts of a body.
+  /// Returns the named parts of a body.
   static func all(in text: [UInt8], boundary: String) -> [FormField] {
     let mark = Array("--\(boundary)".utf8)
     var fields: [FormField] = []
@@ -28,12 +28,12 @@ package enum MultipartFields {
     return fields
   }
 
-  /// The boundary that a content type names; `nil` if it is not that of a body in parts.
+  /// Returns the boundary that a content type names; `nil` if it is not that of a body in parts.
   package static func boundary(_ contentType: String) -> String? {
     contentType.lowercased().hasPrefix("multipart/") ? parameter("boundary", of: contentType) : nil
   }
 
-  /// The value of a parameter without quotation marks: `b` of `multipart/form-data; boundary="b"`.
+  /// Returns the value of a parameter without quotation marks: `b` of `multipart/form-data; boundary="b"`.
   private static func parameter(_ name: String, of text: String) -> String? {
     for parameter in text.split(separator: ";").dropFirst() {
       let parts = parameter.split(separator: "=", maxSplits: 1).map { trimmed($0) }
@@ -50,7 +50,8 @@ package func formDecoded(_ text: some Collection<UInt8>) -> [UInt8] { Reading.de
 /// A field of a form: its decoded name, and the range of its encoded value.
 typealias FormField = (name: String, value: Range<Int>)
 
-/// The fields of a query, of a form's body (`application/x-www-form-urlencoded`) and, with another separator, of a cookie.
+/// Returns the fields of a query, of a form's body (`application/x-www-form-urlencoded`) and, with another separator,
+/// of a cookie.
 func formFields(in text: [UInt8], separator: UInt8 = UInt8(ascii: "&")) -> [FormField] {
   text.split(separator: separator).compactMap { field in
     guard let equals = field.firstIndex(where: { $0 == "=" }) else { return nil }

@@ -1,5 +1,5 @@
 extension Reading {
-  /// The text without percent-encoding, JSON escapes or HTML references; `nil` if it contains none.
+  /// Returns the text without percent-encoding, JSON escapes or HTML references; `nil` if it contains none.
   static func unescaped(_ text: [UInt8], _ encoding: Encoding) -> Reading? {
     let mark = encoding.mark
     var bytes: [UInt8] = []
@@ -34,7 +34,8 @@ extension Reading {
     return Reading(encoding: encoding, bytes: bytes, offsets: offsets)
   }
 
-  /// The parts of a text in which decoding it has made an escape: the other escapes are decoded in the other order too.
+  /// Returns the parts of a text in which decoding it has made an escape: the other escapes are decoded in the other
+  /// order too.
   ///
   /// - Parameter reach: How far a match may be from the escape.
   static func unescapedParts(_ text: [UInt8], _ encoding: Encoding, from outer: Reading, reach: Int) -> [Reading] {
@@ -70,13 +71,13 @@ extension Reading {
     return Int(offsets[last] - offsets[first]) == last - first
   }
 
-  /// The decoded bytes of a text that may contain no escape.
+  /// Returns the decoded bytes of a text that may contain no escape.
   static func decoded(_ text: some Collection<UInt8>, _ encoding: Encoding) -> [UInt8] {
     let text = Array(text)
     return unescaped(text, encoding)?.bytes ?? text
   }
 
-  /// The character, or the byte, that is escaped at a position, and the length of the escape.
+  /// Returns the character, or the byte, that is escaped at a position, and the length of the escape.
   static func escape(
     at position: Int, of text: [UInt8], _ encoding: Encoding
   ) -> (scalar: UInt32, length: Int)? {

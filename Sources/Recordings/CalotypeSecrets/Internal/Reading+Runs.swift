@@ -82,7 +82,7 @@ extension Reading {
 
   private static let encodedPadding = ["%3D", "%3d", "%25", "\\u003d", "\\u003D"].map { Array($0.utf8) }
 
-  /// The parts between control characters that are long enough for a token.
+  /// Returns the parts between control characters that are long enough for a token.
   private static func printableParts(of bytes: [UInt8], _ shortest: Int) -> [Range<Int>] {
     var parts: [Range<Int>] = []
     var start = 0

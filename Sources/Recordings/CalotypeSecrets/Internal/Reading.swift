@@ -71,8 +71,8 @@ struct Reading {
     return readings
   }
 
-  /// The pieces of a long text, so that the readings of one piece are freed before the next is decoded. Each piece is
-  /// read with parts of its neighbors.
+  /// Returns the pieces of a long text, so that the readings of one piece are freed before the next is decoded. Each
+  /// piece is read with parts of its neighbors.
   ///
   /// - Parameter reach: The length of the longest match, as written.
   static func pieces(of text: [UInt8], reach: Int) -> [(own: Range<Int>, whole: Range<Int>)] {

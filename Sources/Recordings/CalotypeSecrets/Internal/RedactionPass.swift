@@ -24,7 +24,7 @@ struct RedactionPass {
   private(set) var secrets: SecretValues
   private(set) var found: [Found] = []
 
-  /// The first pass.
+  /// Creates the first pass, which finds secrets by their names and places.
   init(named rules: RedactionRules, knowing secrets: [String] = [], onlyLists: Bool = false) {
     let names = SensitiveNames(rules)
     (self.rules, self.names, self.onlyLists) = (rules, names, onlyLists)
@@ -32,7 +32,7 @@ struct RedactionPass {
     self.secrets = SecretValues(secrets)
   }
 
-  /// The second pass.
+  /// Creates the second pass, which replaces known secrets.
   init(known secrets: SecretValues) {
     (rules, names, onlyLists) = (RedactionRules(), nil, false)
     search = SecretSearch(known: secrets.values)
@@ -138,7 +138,7 @@ struct RedactionPass {
 
   // MARK: - Bodies
 
-  /// The body without secrets.
+  /// Returns the body without secrets.
   mutating func redacted(body: [UInt8], contentType: String?, _ side: String) -> [UInt8] {
     let place = "\(side).body"
     switch BodyKind(body, contentType: contentType) {
@@ -154,7 +154,7 @@ struct RedactionPass {
     }
   }
 
-  /// The JSON text without secrets, changed token by token, so that no string and no number is broken.
+  /// Returns the JSON text without secrets, changed token by token, so that no string and no number is broken.
   private mutating func redacted(json: [UInt8], _ place: String, isAnswer: Bool) -> [UInt8] {
     JSONTokens.edit(json, places: rules.json) { token, path in
       let bytes = json[token.range]
@@ -184,7 +184,7 @@ struct RedactionPass {
 
   // MARK: - Values
 
-  /// The text without the secrets in its fields.
+  /// Returns the text without the secrets in its fields.
   private mutating func redacted(
     _ text: [UInt8], _ fields: [FormField], in places: [SensitiveNames.Place], isBody: Bool = true, _ place: String
   ) -> [UInt8] {
@@ -202,7 +202,7 @@ struct RedactionPass {
     return replacing(edits, in: text)
   }
 
-  /// The text without what the search finds; `nil` if nothing is replaced.
+  /// Replaces the secrets that the search finds in a text; returns `nil` if it finds none.
   ///
   /// - Parameter position: Its position in the body, if it is in one.
   mutating func redacted(_ text: [UInt8], at position: Int? = nil, _ place: @autoclosure () -> String) -> [UInt8]? {

@@ -39,15 +39,15 @@ struct SecretSearch {
     fileprivate var isPlain: Bool { !encodings.contains(where: \.isDigits) }
   }
 
-  /// How many encodings can be inside one another: a percent-encoded JSON text in base64.
+  /// The maximum number of encodings inside one another, e.g. a percent-encoded JSON text in base64.
   private static let deepest = 4
-  /// How many times the text all readings of it may be.
+  /// The maximum size of all readings together, as a multiple of the text.
   private static let budget = 36
-  /// How many times longer an encoded value can be.
+  /// The maximum length of an encoded value, as a multiple of the value.
   private static let growth = 24
-  /// How many bytes in front of a part are only read because a name, or the beginning of a word, may be there.
+  /// The number of bytes before each part that are read only to find a name, or the start of a word, that continues in it.
   private static let margin = 256
-  /// Two matches may share a group of base64 digits, so that one has to wait for the next round.
+  /// The maximum number of rounds. Two matches can share a group of base64 digits; then one is replaced in the next round.
   private static let rounds = 8
   /// The smallest number of bytes in an encoded token.
   private static let shortestToken = 16
@@ -63,9 +63,8 @@ struct SecretSearch {
   ///
   /// - Parameters:
   ///   - known: Values to find.
-  ///   - names: Names whose values to find.
-  ///   - findsTokens: Whether to find tokens of known forms too, and, in addition to values of names, what looks like a
-  ///     key.
+  ///   - names: The names whose values are secret.
+  ///   - findsTokens: Whether to find tokens of known formats. With names, also values that look like keys.
   init(known: [[UInt8]] = [], names: SensitiveNames? = nil, findsTokens: Bool = false) {
     self.known = KnownValues(known)
     self.names = names
@@ -93,7 +92,7 @@ struct SecretSearch {
 
   private static let assignmentMarks = ByteSet("=:<>%\\&")
 
-  /// All matches in a text, in order. Matches may overlap.
+  /// Returns all matches in a text, in order. Matches may overlap.
   func matches(in text: [UInt8]) -> [Match] {
     if isEmpty || names == nil && !findsTokens && text.count < known.shortest { return [] }
     var matches = self.matches(of: [Layer(text: text)][...])
@@ -101,7 +100,7 @@ struct SecretSearch {
       let reach = own.lowerBound + whole.upperBound - own.upperBound
       for var match in self.encodedMatches(in: whole.count == text.count ? text : Array(text[whole])) {
         match.range = match.range.lowerBound + whole.lowerBound..<match.range.upperBound + whole.lowerBound
-        // A match that begins in a neighbor is found there, unless it is longer than that reads.
+        // A match that begins in a neighboring part is found there, unless it extends past the bytes read for that part.
         if match.range.lowerBound < own.upperBound,
           match.range.lowerBound >= own.lowerBound || match.range.upperBound > reach
         {
@@ -160,7 +159,7 @@ struct SecretSearch {
     return matches
   }
 
-  /// The matches in the last of some layers.
+  /// Returns the matches in the last of some layers.
   private func matches(of layers: ArraySlice<Layer>) -> [Match] {
     let layer = layers[layers.endIndex - 1]
     var matches: [Match] = []
@@ -201,7 +200,7 @@ struct SecretSearch {
 
   // MARK: - Replacing
 
-  /// The text with a placeholder for every match; `nil` if there is none.
+  /// Returns the text with a placeholder for every match; `nil` if there is none.
   ///
   /// - Parameter note: Called with each value.
   func redacted(_ text: [UInt8], _ note: ([UInt8]) -> Void = { _ in }) -> [UInt8]? {
@@ -234,7 +233,7 @@ struct SecretSearch {
     return output + text[position...]
   }
 
-  /// The matches without those that overlap another of a lower rank.
+  /// Returns the matches without those that overlap another of a lower rank.
   static func withoutOverlaps(_ matches: [Match], in count: Int) -> [Match] {
     if matches.isEmpty { return [] }
     var isCovered = [Bool](repeating: false, count: count)

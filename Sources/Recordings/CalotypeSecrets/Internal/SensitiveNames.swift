@@ -41,8 +41,8 @@ struct SensitiveNames {
     return (certainty(ofPlain: plain) != nil || plain.suffix(5).elementsEqual("token".utf8)) && !isAboutPages(plain)
   }
 
-  /// How sure a name of a query item, a form's field or a JSON member makes it that the value is secret; `nil` if the
-  /// name says nothing. `user[password]` and `db.password` are passwords.
+  /// Returns the certainty that a value is secret, from its name in a query, a form or a JSON object; `nil` if the name
+  /// does not suggest it. `user[password]` and `db.password` are passwords.
   static func certainty(of name: some BidirectionalCollection<UInt8>) -> Certainty? {
     guard mayBeKnown(name), 3...120 ~= name.count else { return nil }
     let plain = self.plain(name)
@@ -74,7 +74,7 @@ struct SensitiveNames {
     return false
   }
 
-  /// The name in lowercase and without separators: `apikey` for `api_key` and `API-Key`.
+  /// Returns the name in lowercase and without separators: `apikey` for `api_key` and `API-Key`.
   static func plain(_ name: some Collection<UInt8>) -> [UInt8] {
     var plain: [UInt8] = []
     plain.reserveCapacity(name.count)

@@ -104,7 +104,7 @@ struct TokenSearch {
   }
 }
 
-/// The password in `://user:password@host`, or the user's name if it is alone.
+/// Returns the password in `://user:password@host`, or the user's name if it is alone.
 func userInfo(at colon: Int, in text: [UInt8]) -> (range: Range<Int>, isPassword: Bool)? {
   guard colon + 2 < text.count, text[colon + 1] == "/", text[colon + 2] == "/" else { return nil }
   let start = colon + 3

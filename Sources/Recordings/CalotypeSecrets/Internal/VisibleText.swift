@@ -41,7 +41,7 @@ struct VisibleText {
     bytes += rest
   }
 
-  /// The lines and columns of some positions in order, both counted from 1 in visible characters.
+  /// Returns the lines and columns of some positions in order, both counted from 1 in visible characters.
   func places(of positions: [Int]) -> [(line: Int, column: Int)] {
     var hidden = self.hidden[...]
     var (current, line, column) = (0, 1, 1)

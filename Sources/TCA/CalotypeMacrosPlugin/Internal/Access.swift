@@ -6,14 +6,14 @@
   enum Access: String, CaseIterable, Comparable {
     case `private`, `fileprivate`, `internal`, package, `public`
 
-    /// The access level of the modifiers; `nil` if they have none. `private(set)` does not count.
+    /// Reads the access level of the modifiers; `nil` if they have none. `private(set)` does not count.
     init?(_ modifiers: DeclModifierListSyntax) {
       let names = modifiers.lazy.filter { $0.detail == nil }.map { $0.name.text == "open" ? "public" : $0.name.text }
       guard let access = names.compactMap(Self.init(rawValue:)).first else { return nil }
       self = access
     }
 
-    /// The access level of a type: its own modifier, or the modifier of the extension around it.
+    /// Reads the access level of a type: its own modifier, or the modifier of the extension around it.
     init(of declaration: some DeclGroupSyntax, in context: some MacroExpansionContext) {
       let outer = context.lexicalContext.first?.as(ExtensionDeclSyntax.self)
       self = Self(declaration.modifiers) ?? outer.flatMap { Self($0.modifiers) } ?? .internal

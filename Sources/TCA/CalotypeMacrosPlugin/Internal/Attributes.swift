@@ -3,7 +3,7 @@
   import SwiftSyntaxBuilder
 
   extension AttributeListSyntax {
-    /// The attribute with a name, with or without its module: `CasePathable`, `CalotypeTCA.CasePathable`.
+    /// Returns the attribute with a name, with or without its module: `CasePathable`, `CalotypeTCA.CasePathable`.
     func attribute(_ name: String) -> AttributeSyntax? {
       lazy.compactMap { $0.as(AttributeSyntax.self) }.first { $0.attributeName.lastName == name }
     }
@@ -47,7 +47,7 @@
   }
 
   extension DeclGroupSyntax {
-    /// An extension that adds protocols of CalotypeTCA.
+    /// Returns an extension that adds protocols of CalotypeTCA.
     ///
     /// - Parameters:
     ///   - type: The extended type.

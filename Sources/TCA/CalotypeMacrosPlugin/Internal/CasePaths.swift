@@ -69,7 +69,7 @@
       }
     }
 
-    /// The type of a case's value, and the closures that embed and extract it.
+    /// Returns the type of a case's value, and the closures that embed and extract it.
     private func code(of enumCase: EnumCase) -> (value: String, embed: String, extract: String) {
       let (name, parameters) = (enumCase.name, enumCase.parameters)
       let labels = parameters.map { $0.label.map { "\($0): " } ?? "" }

@@ -64,7 +64,7 @@
       declaration("\(access)enum CaseScope", caseList { "CalotypeTCA.StoreOf<\($0)>" })
     }
 
-    /// The cases with a payload for each feature. Those with data are unchanged.
+    /// Returns the cases with a payload for each feature. Those with data are unchanged.
     private func caseList(_ payload: (_ feature: String) -> String) -> String {
       cases.lines { enumCase in
         switch enumCase.content {
@@ -133,7 +133,7 @@
   }
 
   extension AttributeSyntax {
-    /// The protocols that an argument of `@Reducer(state: .equatable, .sendable, action: .equatable)` requests.
+    /// Returns the protocols that an argument of `@Reducer(state: .equatable, .sendable, action: .equatable)` requests.
     fileprivate func conformances(_ label: String) -> [String] {
       guard case .argumentList(let arguments) = self.arguments else { return [] }
       var current: String?

@@ -51,8 +51,8 @@
 
     // MARK: - The unimplemented closure
 
-    /// A closure that reports that the endpoint is not implemented, which the storage holds at first. `nil` if it would
-    /// have to return a value that the macro cannot create.
+    /// Returns a closure that reports that the endpoint is not implemented, which the storage holds at first. `nil` if
+    /// it would have to return a value that the macro cannot create.
     func unimplemented(in client: String) -> String? {
       let name = client.isEmpty ? plainName : "\(client).\(plainName)"
       let report = "CalotypeTCA.unimplementedEndpoint(\"\(name)\")"
@@ -96,8 +96,8 @@
   // MARK: - The method
 
   extension Endpoint {
-    /// The method with the argument labels that a closure cannot have; `nil` if the closure's type names no arguments
-    /// and no method name is requested.
+    /// Returns the method with the argument labels that a closure cannot have; `nil` if the closure's type names no
+    /// arguments and no method name is requested.
     func method(named name: String?, access: String, availability: String) -> DeclSyntax? {
       guard name != nil || self.parameters.contains(where: { $0.secondName != nil }) else { return nil }
       let parameters = self.parameters.enumerated().map { index, parameter in
@@ -121,7 +121,7 @@
   }
 
   extension TypeSyntax {
-    /// The expression that forwards a parameter of this type.
+    /// Returns the expression that forwards a parameter of this type.
     fileprivate func argument(_ name: String) -> String {
       guard let type = self.as(AttributedTypeSyntax.self) else { return name }
       if type.attributes.has("autoclosure") { return "\(name)()" }

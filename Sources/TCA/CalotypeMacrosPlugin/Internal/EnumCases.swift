@@ -76,7 +76,7 @@
     }
   }
 
-  /// A declaration with an indented body in braces: `struct AllCasePaths {…}`.
+  /// Returns a declaration with an indented body in braces: `struct AllCasePaths {…}`.
   func block(_ head: String, _ body: String) -> String {
     let body = body.indented
     return body.isEmpty ? "\(head) {\n}" : "\(head) {\n\(body)\n}"

@@ -14,12 +14,12 @@
   }
 
   extension FixIt {
-    /// A fix-it with its changes.
+    /// Creates a fix-it with its changes.
     init(_ id: String, _ message: String, _ changes: [Change]) {
       self.init(message: Message(id: id, message: message), changes: changes)
     }
 
-    /// A fix-it that replaces a node.
+    /// Creates a fix-it that replaces a node.
     init(_ id: String, _ message: String, replacing node: some SyntaxProtocol, with newNode: some SyntaxProtocol) {
       self.init(id, message, [.replace(oldNode: Syntax(node), newNode: Syntax(newNode))])
     }

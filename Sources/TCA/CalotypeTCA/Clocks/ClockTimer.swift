@@ -46,7 +46,7 @@ public struct ClockTimer<C: Clock>: AsyncSequence, Sendable {
       return clock.now
     }
 
-    /// A multiple of the interval since the first tick, also if the consumer is late by more than an interval.
+    /// Returns a multiple of the interval since the first tick, also if the consumer is late by more than an interval.
     private func next(after now: C.Instant) -> C.Instant {
       let interval = timer.interval
       let last = self.last ?? now

@@ -50,7 +50,8 @@ public struct AnyAssertionEffect: AssertionEffect {
 }
 
 extension DependencyValues {
-  /// Checks a condition. Live: `Swift.assert`, which stops a debug build. A test reports `Misuse`, and so fails.
+  /// Checks a condition. Live: `Swift.assert`, which stops a debug build. In a test, it reports misuse, which
+  /// fails the test.
   public var assert: any AssertionEffect {
     get { self[AssertKey.self] }
     set { self[AssertKey.self] = newValue }
@@ -59,7 +60,8 @@ extension DependencyValues {
   /// Reports unreachable code with ``assert``.
   public var assertionFailure: AssertionFailureEffect { AssertionFailureEffect(assert: assert) }
 
-  /// Checks a condition. Live: `Swift.precondition`, which stops the program. A test reports `Misuse`, and so fails.
+  /// Checks a condition. Live: `Swift.precondition`, which stops the program. In a test, it reports misuse, which
+  /// fails the test.
   public var precondition: any AssertionEffect {
     get { self[PreconditionKey.self] }
     set { self[PreconditionKey.self] = newValue }

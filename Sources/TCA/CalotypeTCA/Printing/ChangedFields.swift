@@ -70,7 +70,7 @@ private struct ChangedFields {
   }
 }
 
-/// The elements with their keys: `[id: 7]` if they have ids, `["key"]` in a dictionary, otherwise `[0]`.
+/// Returns the elements with their keys: `[id: 7]` if they have ids, `["key"]` in a dictionary, otherwise `[0]`.
 private func elements(of mirror: Mirror) -> [(key: String, value: Any)] {
   switch mirror.displayStyle {
   case .dictionary:
@@ -92,6 +92,6 @@ private func idText<Value: Identifiable>(of value: Value) -> String { oneLine(va
 
 /// A shared value that prints differently for the two compared states.
 protocol PrintedInTime {
-  /// The expected or the actual value; without a comparison, the current value.
+  /// Returns the expected or the actual value; without a comparison, the current value.
   func printedValue(_ side: SharedAssertion.Side) -> Any
 }

@@ -88,7 +88,7 @@ private struct Line {
   }
 }
 
-/// The name of a field without the underscore of a property wrapper; `nil` if it has none.
+/// Returns the name of a field without the underscore of a property wrapper; `nil` if it has none.
 func fieldName(_ label: String?) -> String? {
   guard let label, !label.hasPrefix(".") else { return nil }
   return label.hasPrefix("_") ? String(label.dropFirst()) : label

@@ -10,7 +10,7 @@ final class FolderStorage: Storage {
   /// The app's folder, or the reason why there is none.
   private let folder: Result<String, StorageError>
 
-  /// The storage of an app.
+  /// Creates the storage of an app.
   ///
   /// - Parameters:
   ///   - app: The app's name: `nba`.

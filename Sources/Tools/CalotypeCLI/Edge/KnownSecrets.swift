@@ -6,8 +6,8 @@ import CalotypeSecrets
 
 /// The secrets in the environment. They are searched for in files, and never printed.
 enum KnownSecrets {
-  /// The values of the named variables, of the variables with the credentials of services, and of every variable whose name
-  /// suggests a secret.
+  /// Returns the values of the named variables, of the variables with the credentials of services, and of every
+  /// variable whose name suggests a secret.
   static func all(named names: [String], of services: [Service]) -> [KnownSecret] {
     let names = names + services.compactMap { $0.credential?.variable }
     var seen: Set<String> = []
@@ -39,7 +39,7 @@ enum KnownSecrets {
   }
 }
 
-/// The redactor of a service's recordings, with the secrets from the environment.
+/// Returns the redactor of a service's recordings, with the secrets from the environment.
 func redactor(of service: Service, by settings: ServiceSettings) -> Redactor {
   Redactor(
     rules: settings.redaction,

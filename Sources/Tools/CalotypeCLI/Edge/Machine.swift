@@ -4,7 +4,7 @@ import CalotypeScreens
 
 /// The machine that the command runs on. Only this type reads its environment, terminal and clock.
 enum Machine {
-  /// The value of an environment variable; `nil` if it is not set.
+  /// Returns the value of an environment variable; `nil` if it is not set.
   static func variable(_ name: String) -> String? { getenv(name).map { String(cString: $0) } }
 
   /// Whether standard output is a terminal.

@@ -43,7 +43,7 @@ enum CalotypeSource: Hashable {
     return String(last.dropLast(".git".count))
   }
 
-  /// The dependency in a manifest.
+  /// Returns the dependency in a manifest.
   ///
   /// - Parameter package: The folder of the manifest. The path is relative if both are in one folder.
   func dependency(of package: String) -> String {
@@ -72,7 +72,7 @@ private func holdsCalotype(_ folder: String) -> Bool {
   Files.exists("\(folder)/Package.swift") && Files.isFolder("\(folder)/Sources/Tools/CalotypeCLI")
 }
 
-/// An absolute path without links and dots. Parts that do not exist stay unchanged.
+/// Returns an absolute path without links and dots. Parts that do not exist stay unchanged.
 func realPath(_ path: String) -> String {
   let absolute = Files.absolute(path)
   if let path = Files.resolved(absolute.isEmpty ? "/" : absolute) { return path }
@@ -81,7 +81,7 @@ func realPath(_ path: String) -> String {
   return "\(realPath(parent(of: absolute)))/\(last)".replacing("//", with: "/")
 }
 
-/// The last part of a path: `Fixtures` for `/project/Fixtures`.
+/// Returns the last part of a path: `Fixtures` for `/project/Fixtures`.
 func lastPart(of path: String) -> String {
   path.split(separator: "/").last.map(String.init) ?? ""
 }

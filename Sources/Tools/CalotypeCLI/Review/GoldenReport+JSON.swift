@@ -2,7 +2,7 @@ import CalotypeGoldens
 import CalotypeJSON
 
 extension GoldenReport {
-  /// The report for a script: the counts, every change with its reason and diff, and the errors.
+  /// Returns the report for a script: the counts, every change with its reason and diff, and the errors.
   func json(_ failures: [String]) -> JSONValue {
     [
       "changed": .number("\(count(.changed))"), "missing": .number("\(count(.missing))"),

@@ -35,7 +35,7 @@ final class LoopbackConnection {
 
   var hasEnded: Bool { if case .ended = phase { true } else { false } }
 
-  /// The events to poll for, and the time of the next action without an event; `nil` if there is none.
+  /// Returns the events to poll for, and the time of the next action without an event; `nil` if there is none.
   func wait(at now: ContinuousClock.Instant) -> (events: Int16, deadline: ContinuousClock.Instant?) {
     switch phase {
     case .reading, .closing: (Int16(POLLIN), lastMoved + Self.idleLimit)

@@ -38,7 +38,7 @@ final class LoopbackListener {
 
   deinit { close(descriptor) }
 
-  /// The next connection; `nil` if none is waiting.
+  /// Returns the next connection; `nil` if none is waiting.
   func accept() -> Int32? {
     while true {
       let descriptor = acceptConnection(self.descriptor)
@@ -66,5 +66,5 @@ func makeNonBlocking(_ descriptor: Int32) -> Bool {
     && fcntl(descriptor, F_SETFD, FD_CLOEXEC) == 0
 }
 
-/// The system's `accept`, which is hidden by a method of the same name.
+/// Returns the system's `accept`, which is hidden by a method of the same name.
 private func acceptConnection(_ listener: Int32) -> Int32 { accept(listener, nil, nil) }

@@ -68,7 +68,7 @@ final class LoopbackServer {
     if let longest = waiting.min(by: { $0.since < $1.since }) { connections.remove(at: longest.index) }
   }
 
-  /// The milliseconds until the next deadline; -1 if there is none.
+  /// Returns the milliseconds until the next deadline; -1 if there is none.
   private func timeout(at now: ContinuousClock.Instant) -> Int32 {
     guard let next = connections.compactMap({ $0.wait(at: now).deadline }).min() else { return -1 }
     let (seconds, attoseconds) = (next - now).components

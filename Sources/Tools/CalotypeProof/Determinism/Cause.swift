@@ -52,7 +52,7 @@ struct Cause: Hashable {
 }
 
 extension Cause {
-  /// The cause that an altered variable reveals.
+  /// Finds the cause that an altered variable reveals.
   init(variable name: String) {
     self =
       Self.byVariable[name] ?? (name.hasPrefix("LC_") ? .locale : name.hasPrefix("XDG_") ? .home : nil)

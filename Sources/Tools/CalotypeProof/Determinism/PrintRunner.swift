@@ -25,11 +25,12 @@ struct PrintRunner {
     /// Whether the run failed, or a print differs.
     var isDifferent: Bool { failure != nil || !differing.isEmpty }
 
-    /// The print of a name if it differs from the first run: `.some(nil)` if it is missing, `nil` if it is equal.
+    /// Returns the print of a name if it differs from the first run: `.some(nil)` if it is missing, `nil` if it is
+    /// equal.
     func print(_ name: GoldenName) -> Golden?? { differing.first { $0.name == name }.map(\.print) }
   }
 
-  /// The first run.
+  /// Returns the first run.
   func stream(in surroundings: Surroundings) throws -> PrintStream {
     let ending = try child(surroundings).run(timeout: Self.timeout)
     do { return try CalotypeProof.stream(ending) } catch {
@@ -65,7 +66,7 @@ struct PrintRunner {
   }
 }
 
-/// The prints of a finished run.
+/// Returns the prints of a finished run.
 ///
 /// - Throws: ``CommandError`` with the reason why there are none.
 private func stream(_ ending: ChildProcess.Ending) throws(CommandError) -> PrintStream {
@@ -99,7 +100,7 @@ struct Baseline {
   /// The print of a name.
   subscript(name: GoldenName) -> Golden? { order[name].map { prints[$0] } }
 
-  /// The prints that differ in another run, or are missing there.
+  /// Returns the prints that differ in another run, or are missing there.
   func differing(from others: [Golden]) -> [(name: GoldenName, print: Golden?)] {
     if others == prints { return [] }
     let found = Dictionary(others.map { ($0.name, $0) }, uniquingKeysWith: { first, _ in first })

@@ -56,7 +56,7 @@ package struct Surroundings: Hashable {
     set { variables[name] = newValue }
   }
 
-  /// The same surroundings with a fixed wall clock.
+  /// Returns the same surroundings with a fixed wall clock.
   ///
   /// - Parameters:
   ///   - time: In seconds since 1970.
@@ -69,7 +69,7 @@ package struct Surroundings: Hashable {
     return copy
   }
 
-  /// The same surroundings with some alterations, applied in order.
+  /// Returns the same surroundings with some alterations, applied in order.
   func applying(_ alterations: [Alteration]) -> Self {
     var copy = self
     for alteration in alterations { alteration.effect.apply(&copy) }

@@ -68,7 +68,7 @@ struct CursorPosition {
 }
 
 extension EmulatorPage {
-  /// The columns of each row's cells, computed from cursor positions, and whether the cursor left the row.
+  /// Returns the columns of each row's cells, computed from cursor positions, and whether the cursor left the row.
   ///
   /// - Returns: `nil` unless there is one position for each request.
   func columns(by positions: [CursorPosition]) -> [(columns: [Int], isLeft: Bool)]? {

@@ -154,7 +154,8 @@ extension Emulator {
 }
 
 extension Style {
-  /// The style in words, as an emulator reports it: without unsupported attributes, and with comparable names of colors.
+  /// Returns the style in words, as an emulator reports it: without unsupported attributes, and with comparable names
+  /// of colors.
   fileprivate func comparable(_ emulator: any Emulator) -> String {
     let names: [(Attributes, String)] = [
       (.bold, "bold"), (.dim, "dim"), (.italic, "italic"), (.underline, "underlined"), (.reverse, "reversed"),

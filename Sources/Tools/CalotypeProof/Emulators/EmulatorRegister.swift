@@ -54,7 +54,7 @@ struct EmulatorRegister: Equatable {
   /// Whether the register has a disagreement, for any version of the emulator.
   func contains(_ entry: Entry) -> Bool { entries.contains { $0.isSame(as: entry) } }
 
-  /// The register with the new lines of a report, and without its stale ones.
+  /// Returns the register with the new lines of a report, and without its stale ones.
   func updated(by report: EmulatorReport) -> Self {
     Self(entries.filter { !report.stale.contains($0) } + report.new.map(\.entry))
   }

@@ -58,13 +58,13 @@ struct EmulatorSheet {
     }
   }
 
-  /// The rows in parts that fit a terminal.
+  /// Returns the rows in parts that fit a terminal.
   func pages(of count: Int) -> [ArraySlice<Row>] {
     stride(from: 0, to: rows.count, by: count).map { rows[$0..<min($0 + count, rows.count)] }
   }
 }
 
-/// The visible cells of a row.
+/// Returns the visible cells of a row.
 private func cells(of frame: Frame, row: Int, _ depth: ColorDepth) -> [EmulatorSheet.Cell] {
   var cells: [EmulatorSheet.Cell] = []
   var column = 0
@@ -113,7 +113,7 @@ struct EmulatorPage {
   }
 }
 
-/// The bytes of a row with the requests for the cursor position.
+/// Returns the bytes of a row with the requests for the cursor position.
 private func input(_ row: EmulatorSheet.Row) -> [UInt8] {
   var bytes: [UInt8] = []
   var rest = row.bytes[...]
@@ -129,7 +129,8 @@ private func input(_ row: EmulatorSheet.Row) -> [UInt8] {
   return bytes + rest
 }
 
-/// The length of the escape sequence (CSI, or OSC with its ST) at the start of some bytes; `nil` if there is none.
+/// Returns the length of the escape sequence (CSI, or OSC with its ST) at the start of some bytes; `nil` if there is
+/// none.
 func sequenceLength(_ bytes: ArraySlice<UInt8>) -> Int? {
   guard bytes.first == 0x1B, bytes.count > 1 else { return nil }
   let rest = bytes.dropFirst(2)

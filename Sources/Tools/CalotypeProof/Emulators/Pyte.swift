@@ -90,7 +90,7 @@ private struct Grid {
   func style(_ column: Int) -> Style { column < styles.count ? styles[column] : Style() }
 }
 
-/// A color by pyte's name for it; `nil` for the default color.
+/// Returns a color by pyte's name for it; `nil` for the default color.
 private func color(_ name: Substring) -> Color? {
   if name == "default" { return nil }
   let names = ["black", "red", "green", "brown", "blue", "magenta", "cyan", "white"]

@@ -91,7 +91,8 @@ private struct Server {
   }
 }
 
-/// A row as tmux shows it, cell by cell: text and styles from the captured line, columns from the cursor positions.
+/// Returns a row as tmux shows it, cell by cell: text and styles from the captured line, columns from the cursor
+/// positions.
 private func drawnRow(_ row: EmulatorSheet.Row, _ line: ArraySlice<UInt8>, _ columns: [Int], isLeft: Bool) -> DrawnRow {
   var shown = StyledScalars(line).scalars[...]
   var result = DrawnRow(isLeft: isLeft)
@@ -137,7 +138,7 @@ struct StyledScalars {
   }
 }
 
-/// The parameters of a sequence, with colons read as semicolons; an empty parameter is 0.
+/// Returns the parameters of a sequence, with colons read as semicolons; an empty parameter is 0.
 private func numbers(in parameters: ArraySlice<UInt8>) -> [Int] {
   let separators = [UInt8(ascii: ";"), UInt8(ascii: ":")]
   return parameters.split(omittingEmptySubsequences: false) { separators.contains($0) }

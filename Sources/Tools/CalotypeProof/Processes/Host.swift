@@ -9,7 +9,7 @@ enum Host {
   /// Whether the C library has a locale of this name.
   static func hasLocale(_ name: String) -> Bool { calotype_has_locale(name) == 1 }
 
-  /// The path of a program in the folders of `PATH`; `nil` if it is not installed.
+  /// Returns the path of a program in the folders of `PATH`; `nil` if it is not installed.
   static func program(_ name: String) -> String? {
     (Surroundings.own["PATH"] ?? "").split(separator: ":").map { "\($0)/\(name)" }.first(where: isProgram)
   }

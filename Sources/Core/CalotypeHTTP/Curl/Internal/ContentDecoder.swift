@@ -45,6 +45,6 @@ struct ContentDecoder {
   /// - Throws: ``HTTPError/badContentEncoding(_:)`` if the data ended too early.
   func finish() throws(HTTPError) { for stage in stages { try stage.finish() } }
 
-  /// The largest compressed size in bytes for a given limit of the decoded size.
+  /// Returns the largest compressed size in bytes for a given limit of the decoded size.
   static func compressedLimit(_ limit: Int) -> Int { limit < Int.max / 4 ? 2 * limit + 1024 : limit }
 }

@@ -13,7 +13,7 @@ struct Deadline: Comparable, Sendable {
   /// Whether the deadline is reached.
   func isPast(at now: ContinuousClock.Instant) -> Bool { instant <= now }
 
-  /// The milliseconds until the deadline, rounded up so a waiter never wakes early.
+  /// Returns the milliseconds until the deadline, rounded up so a waiter never wakes early.
   func milliseconds(from now: ContinuousClock.Instant) -> Int { (instant - now).wholeMilliseconds }
 
   static func < (left: Self, right: Self) -> Bool { left.instant < right.instant }

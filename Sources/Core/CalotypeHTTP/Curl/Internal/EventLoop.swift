@@ -225,7 +225,7 @@ final class EventLoop {
 }
 
 extension HTTPError {
-  /// A libcurl failure outside of a transfer or during its setup.
+  /// Returns a libcurl failure outside of a transfer or during its setup.
   static func engine(_ code: CURLcode, _ detail: String? = nil) -> Self {
     .engine(code: Int(code.rawValue), detail: detail ?? String(cString: calotype_curl_easy_strerror(code)))
   }

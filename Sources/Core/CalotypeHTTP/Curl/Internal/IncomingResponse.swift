@@ -85,7 +85,7 @@ struct IncomingResponse {
     body.append(contentsOf: bytes)
   }
 
-  /// The complete response.
+  /// Returns the complete response.
   ///
   /// - Throws: Errors that libcurl does not report: chunks or compressed data that are cut off, or no final status.
   func response() throws(HTTPError) -> Response {

@@ -44,7 +44,8 @@ enum RedirectPolicy {
     }
   }
 
-  /// The first `Location` that is not empty; bytes that an address cannot contain are percent-encoded, as browsers do.
+  /// Returns the first `Location` that is not empty. Bytes that an address cannot contain are percent-encoded, as browsers
+  /// do.
   private static func location(of answer: HTTPResponse) -> String? {
     answer.headerFields[fields: .location].lazy
       .map { $0.withUnsafeBytesOfValue { percentEncoded($0, keeping: isVisible) } }

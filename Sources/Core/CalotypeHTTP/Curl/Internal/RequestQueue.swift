@@ -73,7 +73,7 @@ struct RequestQueue<Order> {
     if line.active > 0 || !line.waiting.isEmpty { lines[origin] = line }
   }
 
-  /// The number of connections that a line accounts for.
+  /// Returns the number of connections that a line accounts for.
   private func connections(of line: Line) -> Int { min(line.active, line.isHTTP2 ? 1 : perHost) }
 
   /// Removes waiting orders, and returns them.

@@ -127,7 +127,7 @@ struct ResponseHead {
 /// Whether a byte is a space or a tab.
 package func isBlank(_ byte: UInt8) -> Bool { byte == UInt8(ascii: " ") || byte == UInt8(ascii: "\t") }
 
-/// The elements without blanks at both ends.
+/// Returns the elements without blanks at both ends.
 package func trimmed<Elements: BidirectionalCollection>(
   _ elements: Elements, of isBlank: (Elements.Element) -> Bool
 ) -> Elements.SubSequence {
@@ -135,12 +135,12 @@ package func trimmed<Elements: BidirectionalCollection>(
   return elements[..<(elements.lastIndex { !isBlank($0) }.map(elements.index(after:)) ?? elements.startIndex)]
 }
 
-/// The bytes without spaces and tabs at both ends.
+/// Returns the bytes without spaces and tabs at both ends.
 package func trimmed<Bytes: BidirectionalCollection<UInt8>>(_ bytes: Bytes) -> Bytes.SubSequence {
   trimmed(bytes, of: isBlank)
 }
 
-/// The text without spaces and tabs at both ends.
+/// Returns the text without spaces and tabs at both ends.
 package func trimmed(_ text: some StringProtocol) -> String {
   String(decoding: trimmed(Array(text.utf8)), as: UTF8.self)
 }

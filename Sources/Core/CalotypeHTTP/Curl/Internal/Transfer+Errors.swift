@@ -1,7 +1,7 @@
 import CCurl
 
 extension Transfer {
-  /// The typed failure for a libcurl code.
+  /// Returns the typed failure for a libcurl code.
   func failure(_ code: CURLcode) -> Failure {
     let text = easy.errorText
     let report = CurlFailure(

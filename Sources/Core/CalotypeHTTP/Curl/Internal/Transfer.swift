@@ -93,7 +93,7 @@ final class Transfer {
     return version == 0 ? nil : version == Int(CURL_HTTP_VERSION_2_0)
   }
 
-  /// The time limit that has run out, or `nil`.
+  /// Returns the time limit that has run out, or `nil`.
   ///
   /// The idle limit is implemented here because libcurl's own (`CURLOPT_LOW_SPEED_TIME`) fires seconds late. It begins with
   /// the body; the total limit covers a slow header.
@@ -112,7 +112,7 @@ final class Transfer {
     incoming.lastByte.map { Deadline(after: configuration.idleTimeout, from: $0) }
   }
 
-  /// The outcome of the transfer after libcurl reports its end.
+  /// Returns the outcome of the transfer after libcurl reports its end.
   func outcome(of code: CURLcode) -> Outcome {
     do throws(HTTPError) {
       if let error = self.error { throw error }

@@ -12,7 +12,7 @@ struct ClusterRisk: Hashable {
 }
 
 extension Frame {
-  /// The risk of a cell that is not a right half, or `nil` if terminals agree.
+  /// Returns the risk of a cell that is not a right half, or `nil` if terminals agree.
   func risk(of cell: Cell) -> ClusterRisk? {
     if cell.isCluster { return ClusterRisk(clusters[cell.cluster], width: cell.width) }
     if cell.content < 0x300, cell.width == 1 { return nil }

@@ -22,7 +22,8 @@ enum CursorMove: Hashable {
   /// CUP.
   case place(row: Int, column: Int)
 
-  /// The shortest way. Of equally short ways the first in this order is used: none, CR, CUF, CHA, CR LF, VPA, CUP.
+  /// Finds the shortest sequence. Of equally short ones, the first in this order is used: none, CR, CUF, CHA, CR LF, VPA,
+  /// CUP.
   init(from cursor: Cursor, toRow row: Int, column: Int) {
     var best = CursorMove.place(row: row, column: column)
     func consider(_ move: CursorMove) { if move.length <= best.length { best = move } }
@@ -66,5 +67,5 @@ enum CursorMove: Hashable {
   }
 }
 
-/// The number of decimal digits of a number.
+/// Returns the number of decimal digits of a number.
 func digits(_ value: Int) -> Int { value < 10 ? 1 : value < 100 ? 2 : value < 1000 ? 3 : 1 + digits(value / 10) }

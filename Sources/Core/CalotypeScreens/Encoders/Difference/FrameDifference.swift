@@ -14,13 +14,13 @@ struct FrameDifference {
 
   private(set) var runs: [Run] = []
 
-  /// All cells, for a terminal with unknown content.
+  /// Creates a difference of all cells, for a terminal with unknown content.
   init(repainting size: Size) {
     guard size.columns > 0 else { return }
     runs = (0..<size.rows).map { Run(row: $0, columns: 0..<size.columns) }
   }
 
-  /// The differences of two frames of the same size at one depth.
+  /// Compares two frames of the same size at one depth.
   init(from old: Frame, to new: Frame, _ codes: inout StyleCodes) {
     let width = new.size.columns
     guard width > 0 else { return }
@@ -57,7 +57,7 @@ struct FrameDifference {
   }
 }
 
-/// The first index at which two spans differ.
+/// Returns the first index at which two spans differ.
 @inline(__always)
 private func firstDifference(_ old: Span<Cell>, _ new: Span<Cell>, from start: Int, to end: Int) -> Int? {
   var index = start

@@ -56,8 +56,8 @@ extension UpdateWriter {
     return index
   }
 
-  /// The end of the cells that can be written with a cell: of one column, in its style and link, with a width that
-  /// terminals agree on, up to a run of blanks.
+  /// Returns the end of the cells that can be written with a cell: of one column, in its style and link, with a width
+  /// that terminals agree on, up to a run of blanks.
   @inline(__always)
   private func endOfGlyphs(_ start: Int, _ end: Int, like cell: Cell) -> Int {
     let cells = frame.cells.span
@@ -71,7 +71,7 @@ extension UpdateWriter {
     return index
   }
 
-  /// The risk of a cell at its column: some terminals wrap at a mark that joins a character in the last column.
+  /// Returns the risk of a cell at its column: some terminals wrap at a mark that joins a character in the last column.
   @inline(__always)
   private func risk(of cell: Cell, column: Int) -> ClusterRisk? {
     if let risk = frame.risk(of: cell) { return risk }

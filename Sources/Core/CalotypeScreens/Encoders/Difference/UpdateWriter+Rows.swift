@@ -78,7 +78,7 @@ extension UpdateWriter {
     }
   }
 
-  /// The next cells to write.
+  /// Returns the next cells to write.
   @inline(__always)
   private func next(_ pass: inout RowPass) -> Range<Int>? {
     // The cells that a cluster of uncertain width may have covered come first.
@@ -101,7 +101,7 @@ extension UpdateWriter {
     cell.content == 0x20 && cell.link == 0 && codes.blank(codes[cell.style]) == style
   }
 
-  /// The end of the cells that are equal to the blanks of a style.
+  /// Returns the end of the cells that are equal to the blanks of a style.
   @inline(__always)
   private func endOfErased(_ row: Int, _ start: Int, _ end: Int, _ style: StyleCodes.Index) -> Int {
     let cells = frame.cells.span

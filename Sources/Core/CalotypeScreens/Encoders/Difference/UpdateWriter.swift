@@ -19,7 +19,7 @@ struct UpdateWriter: ~Copyable {
 
   var width: Int { frame.size.columns }
 
-  /// The cell as it can be shown: a half without the other half is a blank.
+  /// Returns the cell as it can be shown: a half without the other half is a blank.
   @inline(__always)
   func cell(_ row: Int, _ column: Int) -> Cell {
     let index = row * width + column

@@ -6,7 +6,7 @@ struct BlockElement {
   /// The visible percentage of the background in the three shades.
   let backgroundPercent: Int
 
-  /// The parts, or `nil` for a scalar that is not a block element.
+  /// Creates the parts of a block element; `nil` for any other scalar.
   init?(_ scalar: UInt32) {
     backgroundPercent = [0x2591: 75, 0x2592: 50, 0x2593: 25][scalar] ?? 0
     switch scalar {

@@ -11,7 +11,7 @@ struct BoxDrawing {
   /// The number of dashes of the line; 1 for a solid one.
   let dashes: Int
 
-  /// The arms, or `nil` for any other scalar and for the three diagonals.
+  /// Creates the arms of a box-drawing character; `nil` for any other scalar and for the three diagonals.
   init?(_ scalar: UInt32) {
     guard 0x2500...0x257F ~= scalar, !(0x2571...0x2573 ~= scalar) else { return nil }
     let arms = Self.table[Int(scalar - 0x2500)]
@@ -78,8 +78,8 @@ struct BoxDrawing {
     return lines
   }
 
-  /// The length in tenths by which an arm extends beyond the middle of its cell to meet the crossing arms without a
-  /// notch.
+  /// Returns the length in tenths by which an arm extends beyond the middle of its cell to meet the crossing arms
+  /// without a notch.
   private static func overlap(_ weight: Weight, side: Int, opposite: Weight, across: (Weight, Weight)) -> Int {
     let half = CellMetrics.light / 2
     if weight == .double {

@@ -17,7 +17,7 @@ enum CellMetrics {
     "ui-monospace, SFMono-Regular, Menlo, Consolas, 'DejaVu Sans Mono', 'Liberation Mono', monospace"
 }
 
-/// A number as it is written in markup: `4.5`, `18`.
+/// Returns a number as it is written in markup: `4.5`, `18`.
 func measure(_ tenths: Int) -> String {
   let (whole, rest) = tenths.magnitude.quotientAndRemainder(dividingBy: 10)
   return (tenths < 0 ? "-" : "") + (rest == 0 ? "\(whole)" : "\(whole).\(rest)")

@@ -36,7 +36,7 @@ package struct Markup {
   package mutating func add(_ other: Markup) { bytes.append(contentsOf: other.bytes) }
 }
 
-/// A name as an XML id and CSS identifier: `dogs/list/loaded@80x24` becomes `dogs_list_loaded__80x24`.
+/// Returns a name as an XML id and CSS identifier: `dogs/list/loaded@80x24` becomes `dogs_list_loaded__80x24`.
 ///
 /// Names of goldens keep different ids: they have no `_` and no two consecutive `/`.
 package func markupID(_ name: String) -> String {

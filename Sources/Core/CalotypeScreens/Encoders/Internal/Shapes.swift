@@ -67,7 +67,7 @@ struct Shapes {
   }
 }
 
-/// The path of `╭ ╮ ╰ ╯`: a curve from the middle of one edge to the middle of another.
+/// Returns the path of `╭ ╮ ╰ ╯`: a curve from the middle of one edge to the middle of another.
 private func arc(_ box: BoxDrawing, _ x: Int, _ y: Int) -> String {
   let (middleX, middleY) = (x + CellMetrics.width / 2, y + CellMetrics.height / 2)
   let isDown = box.down != .none

@@ -34,7 +34,7 @@ struct StyleCodes {
   /// Adds the styles of another frame, and returns their numbers.
   mutating func addStyles(of table: StyleTable) -> [Index] { table.values.map { index(of: depth.downgraded($0)) } }
 
-  /// The number that all styles share that look the same on a blank as this one.
+  /// Returns the number of a style on a blank cell. Styles that look equal on a blank share it.
   @inline(__always)
   func blank(_ style: Index) -> Index { blanks[style] }
 
@@ -47,13 +47,13 @@ struct StyleCodes {
     for index in place { bytes.append(sequences[index]) }
   }
 
-  /// The length of the sequence that changes one style into another.
+  /// Returns the length of the sequence that changes one style into another.
   mutating func length(from old: Index, to new: Index) -> Int {
     if old == new { return 0 }
     return place(from: old, to: new)?.count ?? sgr(from: styles[old], to: styles[new]).count
   }
 
-  /// The place of a cached sequence, or `nil` for styles beyond the cache.
+  /// Returns the place of a cached sequence, or `nil` for styles beyond the cache.
   private mutating func place(from old: Index, to new: Index) -> Range<Int>? {
     guard old < cached, new < cached else { return nil }
     let index = old * cached + new

@@ -21,12 +21,12 @@ struct FormElement: Element {
     /// Free rows above and below both, free columns before the key and after the value.
     var insets = Insets()
 
-    /// The same with another value. Content over the whole width stays the same.
+    /// Returns the same with another value. Content over the whole width stays the same.
     func mapValue(_ change: (Node) -> Node) -> Entry {
       key == nil ? self : Entry(key: key, value: change(value), insets: insets)
     }
 
-    /// The same with more free cells around it. Content over the whole width stays the same.
+    /// Returns the same with more free cells around it. Content over the whole width stays the same.
     func padded(by insets: Insets) -> Entry {
       guard let key else { return self }
       return Entry(
@@ -87,7 +87,7 @@ struct FormElement: Element {
     }
   }
 
-  /// The entries that fit in a room, and the rows that they take.
+  /// Returns the entries that fit in a room, and the rows that they take.
   private func parts(in room: Size) -> (parts: [Part], rows: Int) {
     var parts: [Part] = []
     var row = 0

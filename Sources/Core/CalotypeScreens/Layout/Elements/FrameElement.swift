@@ -27,7 +27,7 @@ struct FrameElement: Wrapper {
     }
   }
 
-  /// The size that the content is offered.
+  /// Returns the size that the content is offered.
   private func offered(in room: Size) -> Size {
     Size(columns: min(room.columns, columnLimit.most), rows: min(room.rows, rowLimit.most))
   }

@@ -38,8 +38,8 @@ struct OverlayElement: Element {
     return Placed(size) { [boxSize] rect, canvas in draw(box, boxSize, over: page, in: rect, on: &canvas) }
   }
 
-  /// The room of the box. In the middle of a page it has a free column at both sides, unless its content would lose
-  /// something by that: rows of a text that wraps, or the end of one that does not.
+  /// Returns the room of the box. In the middle of a page it has a free column at both sides, unless its content would
+  /// lose something by that: rows of a text that wraps, or the end of one that does not.
   private func room(in proposal: Size) -> Size {
     let inner = Size(columns: proposal.columns - 2, rows: proposal.rows)
     // In fewer columns, each one counts.

@@ -31,7 +31,7 @@ struct PictureElement: Element {
   /// More rows than any terminal has: a shape may come from an API.
   private static let highest = 1000
 
-  /// The rows of a width. A cell is about twice as high as it is wide; half a row or more counts as one.
+  /// Returns the rows of a width. A cell is about twice as high as it is wide; half a row or more counts as one.
   private func rows(of columns: Int) -> Int {
     let (height, isTooHigh) = columns.multipliedReportingOverflow(by: shape.height)
     let (width, isTooWide) = shape.width.multipliedReportingOverflow(by: 2)

@@ -18,7 +18,7 @@ struct RowSource: Sendable {
   /// The interaction of a row; `nil` if rows cannot be pressed.
   var target: (@Sendable (_ index: Int) -> Interaction.Target)?
 
-  /// A row in its place. An empty row has a line too, so that it can be pressed.
+  /// Returns a row in its place. An empty row has a line too, so that it can be pressed.
   func row(_ index: Int, _ columns: Int) -> Placed {
     let placed = node(index).placed(in: Size(columns: columns, rows: Size.unbounded))
     return placed.size.rows > 0 ? placed : Placed(Size(columns: columns, rows: 1))

@@ -52,7 +52,7 @@ extension RowWindow {
     }
   }
 
-  /// The window that begins with a row.
+  /// Creates the window that begins with a row.
   private init(_ source: RowSource, _ columns: Int, _ lines: Int, from first: Int, _ hasHints: Bool) {
     self.lines = lines
     self.first = first
@@ -77,7 +77,7 @@ extension RowWindow {
     isCut = left < 0 && !rows.isEmpty
   }
 
-  /// The window that ends with a row.
+  /// Creates the window that ends with a row.
   private init(_ source: RowSource, _ columns: Int, _ lines: Int, upTo last: Int, _ hasHints: Bool) {
     self.lines = lines
     spacing = source.spacing

@@ -36,7 +36,7 @@ struct RowsElement: Element {
     let isWhole: Bool
   }
 
-  /// The rows in their places, with their width.
+  /// Returns the rows in their places, with their width.
   func rows(in proposal: Size) -> Rows {
     guard count > 0, proposal.columns > 0, proposal.rows > 0 else {
       let placed = count > 0 ? nil : placeholder?.placed(in: proposal)

@@ -15,7 +15,8 @@ struct ScrollBar: Hashable, Sendable {
   /// The visible length.
   let visible: Int
 
-  /// The columns of a bar at the right edge, with a blank one before it. There is none if the content needs them.
+  /// Returns the columns of a bar at the right edge, with a blank one before it. There is none if the content needs
+  /// them.
   static func columns(in columns: Int) -> Int {
     switch columns {
     case ..<3: 0
@@ -24,7 +25,7 @@ struct ScrollBar: Hashable, Sendable {
     }
   }
 
-  /// The thumb's cells on a track of a length.
+  /// Returns the thumb's cells on a track of a length.
   func thumb(on track: Int) -> Range<Int> {
     let hidden = length - visible
     guard track > 1, hidden > 0, visible > 0 else { return 0..<max(0, track) }

@@ -125,14 +125,14 @@ struct StackElement: Element {
     var isCut = false
   }
 
-  /// The free rows between two children: fewer if the children need the rows.
+  /// Returns the free rows between two children: fewer if the children need the rows.
   private func spacing(around wanted: Int, in rows: Int) -> Int {
     let count = children.count - 1
     guard spacing > 0, count > 0, wanted + spacing * count > rows else { return spacing }
     return max(0, min(spacing, (rows - wanted) / count))
   }
 
-  /// The children one below the other.
+  /// Returns the children one below the other.
   private func placed(_ column: consuming Column, in proposal: Size) -> Placed {
     let height = proposal.rows - (column.isCut ? 1 : 0)
     var (offset, end, columns) = (0, 0, 0)

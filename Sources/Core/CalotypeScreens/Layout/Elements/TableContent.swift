@@ -19,7 +19,7 @@ struct TableContent: Sendable {
     let priority: Int
   }
 
-  /// The width that each column wants.
+  /// Returns the width that each column wants.
   ///
   /// - Parameters:
   ///   - title: The width of a column's title.
@@ -40,8 +40,8 @@ struct TableContent: Sendable {
     }
   }
 
-  /// The requests, widened so that the cells of some rows are not cut while there are free columns. No column is left
-  /// out for that.
+  /// Returns the requests, widened so that the cells of some rows are not cut while there are free columns. No column
+  /// is left out for that.
   func requests(
     _ requests: [LengthRequest], showing rows: Range<Int>, cell: (_ row: Int, _ column: Int) -> Int
   ) -> [LengthRequest] {
@@ -63,5 +63,5 @@ struct TableContent: Sendable {
   }
 }
 
-/// A width of at least one column. Sums of it do not overflow.
+/// Returns a width of at least one column. Sums of it do not overflow.
 private func length(_ columns: Int) -> Int { min(max(1, columns), Size.unbounded) }

@@ -58,8 +58,8 @@ struct TableElement: Element {
     }
   }
 
-  /// The box, the lines of the header and of the rule below it, and the rows. The box and the header are left out as
-  /// needed to show all rows, or two lines of them.
+  /// Returns the box, the lines of the header and of the rule below it, and the rows. The box and the header are left
+  /// out as needed to show all rows, or two lines of them.
   private func arranged(_ requests: [LengthRequest], in proposal: Size) -> (box: Insets, head: Int, body: Body) {
     let boxed = boxStyle != nil ? [(box(in: proposal.columns), 2)] : []
     let plain = lines == .none ? [1] : [2, 1]
@@ -72,7 +72,7 @@ struct TableElement: Element {
     return (Insets(), 0, body(requests, in: proposal))
   }
 
-  /// A box, and half a gap inside it.
+  /// Returns a box, and half a gap inside it.
   private func box(in columns: Int) -> Insets {
     let side = 1 + (content.spacing + 1) / 2
     return columns >= 2 * side + 4 ? Insets(columns: side, rows: 1) : Insets()
@@ -98,7 +98,7 @@ struct TableElement: Element {
     return (rows, rows.isWhole ? 0 : element.hintColumns)
   }
 
-  /// The cells of a row, or of the header, in the places of a plan.
+  /// Returns the cells of a row, or of the header, in the places of a plan.
   private func row(_ plan: TablePlan, lines: Int?, cell: (_ column: Int) -> Node) -> CellRowElement {
     let cells = plan.slots.filter { $0.columns > 0 }.map { slot in
       CellRowElement.Cell(

@@ -71,7 +71,7 @@ struct TablePlan: Hashable, Sendable {
     self.columns = min(offset, columns)
   }
 
-  /// The requests with equal priority. If not even their minimums fit, they can shrink to one cell.
+  /// Returns the requests with equal priority. If not even their minimums fit, they can shrink to one cell.
   private static func equal(_ requests: [LengthRequest], in room: Int) -> [LengthRequest] {
     let fits = requests.reduce(0) { $0 + $1.minimum } <= room
     return requests.map {
@@ -120,7 +120,7 @@ private struct Choice {
     kept = Array(0..<sticky)
     guard others > 0 else { return }
     let fixed = requests[..<sticky].reduce(0) { $0 + $1.minimum + gap }
-    /// The number of the others that fit, from one on.
+    /// Returns the number of the others that fit, from one on.
     func fitting(from first: Int) -> Int {
       var left = columns - fixed - (first > 0 ? Self.marker : 0) + gap
       var count = 0
@@ -156,7 +156,7 @@ private struct Choice {
     return fitting ?? 0
   }
 
-  /// The cells for columns, without the gaps and the marks. May be negative.
+  /// Returns the cells for columns, without the gaps and the marks. May be negative.
   func cells(_ gap: Int, _ columns: Int) -> Int {
     columns - gap * max(0, kept.count - 1) - (hidesBefore ? Self.marker : 0) - (hidesAfter ? Self.marker : 0)
   }

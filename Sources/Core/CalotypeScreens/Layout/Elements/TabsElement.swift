@@ -12,7 +12,7 @@ struct TabsElement: Element {
     let target: Interaction.Target?
     let hasFocus: Bool
 
-    /// A free column at both sides of the title.
+    /// The width: the title, and a free column on each side.
     var columns: Int { title.idealColumns + 2 }
   }
 

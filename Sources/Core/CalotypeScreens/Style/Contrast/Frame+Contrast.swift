@@ -1,5 +1,5 @@
 extension Frame {
-  /// The texts and glyphs with too little contrast, row by row. Neighboring cells in one style are one failure.
+  /// Returns the texts and glyphs with too little contrast, row by row. Neighboring cells in one style are one failure.
   ///
   /// Text must have a contrast of 4.5 to 1 to its background (WCAG 2.2, 1.4.3), in a high-contrast theme 7 to 1
   /// (1.4.6). Lines, blocks and other graphics need 3 to 1 (1.4.11), and so does text in the color of the theme's
@@ -52,7 +52,7 @@ private struct ContrastRequirements {
   let theme: Theme
   let depth: ColorDepth
 
-  /// The contrast of a style and the contrast it needs, on the page where the ratio of the two is lower.
+  /// Returns the contrast of a style and the contrast it needs, on the page where the ratio of the two is lower.
   func worst(_ style: Style, isGraphic: Bool) -> (contrast: Double, required: Double) {
     let required = isGraphic ? 3 : text(style)
     let own = (Palette(for: theme).contrast(of: style, depth: depth), required)
@@ -62,8 +62,8 @@ private struct ContrastRequirements {
     return own.0 / own.1 <= xterm.0 / xterm.1 ? own : xterm
   }
 
-  /// The contrast that text needs. A cell no longer knows its role, so the role is deduced from the color: 3 to 1 is
-  /// enough if only decoration has this color.
+  /// Returns the contrast that text needs. A cell no longer knows its role, so the role is deduced from the color: 3 to
+  /// 1 is enough if only decoration has this color.
   private func text(_ style: Style) -> Double {
     let roles = Role.allCases.filter { theme[$0].foreground == style.foreground }
     if style.foreground != nil, !roles.isEmpty, roles.allSatisfy(\.isDecoration) { return 3 }

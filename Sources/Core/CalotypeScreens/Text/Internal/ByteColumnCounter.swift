@@ -22,7 +22,7 @@ struct ByteColumnCounter {
   private static var ones: UInt64 { 0x0101_0101_0101_0101 }
   private static var highBits: UInt64 { 0x8080_8080_8080_8080 }
 
-  /// The end and the columns of the run that begins at the start of a scalar.
+  /// Returns the end and the columns of the run that begins at the start of a scalar.
   @inline(__always)
   func run(in bytes: Span<UInt8>, from start: Int) -> (end: Int, columns: Int) {
     var offset = start
@@ -40,7 +40,7 @@ struct ByteColumnCounter {
     }
   }
 
-  /// The high bits of other bytes, of bytes that add one column, and of bytes that add two.
+  /// Returns the high bits of other bytes, of bytes that add one column, and of bytes that add two.
   @inline(__always)
   private func sorted(_ word: UInt64) -> (others: UInt64, one: UInt64, two: UInt64) {
     let low = word & ~Self.highBits
@@ -55,11 +55,11 @@ struct ByteColumnCounter {
     return (~(one | two | trails) & Self.highBits, one, two)
   }
 
-  /// A high bit for each byte below 0x80 that is not below a bound.
+  /// Returns a high bit for each byte below 0x80 that is not below a bound.
   @inline(__always)
   private static func from(_ bound: UInt64, _ low: UInt64) -> UInt64 { low &+ Self.ones &* (0x80 &- bound) }
 
-  /// The number of high bits in `one`, plus twice the number in `two`.
+  /// Returns the number of high bits in `one`, plus twice the number in `two`.
   @inline(__always)
   private static func sum(_ one: UInt64, _ two: UInt64) -> Int {
     Int(truncatingIfNeeded: ((one >> 7 &+ two >> 6) &* Self.ones) >> 56)

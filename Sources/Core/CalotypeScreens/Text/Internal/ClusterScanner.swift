@@ -30,7 +30,7 @@ struct ClusterScanner {
     self.ambiguous = ambiguous
   }
 
-  /// The next cluster before `end`, which must be the end of a cluster.
+  /// Returns the next cluster before `end`, which must be the end of a cluster.
   @inline(__always)
   mutating func next(in bytes: Span<UInt8>, before end: Int) -> Extent? {
     let start = offset

@@ -1,5 +1,6 @@
 extension RowSearch {
-  /// The row if it is the last one that is visible of a text that does not fit. See ``Truncation`` for the rules.
+  /// Returns the row if it is the last one that is visible of a text that does not fit. See ``Truncation`` for the
+  /// rules.
   func cut(_ truncation: Truncation, in bytes: Span<UInt8>) -> CellLine {
     guard truncation != .tail else { return startOnly(bytes) }
     let end = trimmedEnd(bytes)
@@ -21,7 +22,7 @@ extension RowSearch {
     return CellLine(start: start, end: first.end, columns: first.columns + 1, afterEllipsis: bytes.count..<bytes.count)
   }
 
-  /// The clusters that fit from the row's start, without spaces at the end.
+  /// Returns the clusters that fit from the row's start, without spaces at the end.
   private func firstPart(_ bytes: Span<UInt8>, in columns: Int) -> (end: Int, columns: Int) {
     var part = (end: start, columns: 0)
     var taken = 0
@@ -35,7 +36,7 @@ extension RowSearch {
     return part
   }
 
-  /// The clusters that fit before an offset; if trimmed, without spaces at the start.
+  /// Returns the clusters that fit before an offset; if trimmed, without spaces at the start.
   private func lastPart(
     _ bytes: Span<UInt8>, from lowest: Int, to end: Int, in columns: Int, trimming: Bool = false
   ) -> (start: Int, columns: Int) {
@@ -58,7 +59,7 @@ extension RowSearch {
     }
   }
 
-  /// The end of the text without trailing blanks.
+  /// Returns the end of the text without trailing blanks.
   private func trimmedEnd(_ bytes: Span<UInt8>) -> Int {
     var end = bytes.count
     while end > start {
@@ -71,7 +72,7 @@ extension RowSearch {
     return end
   }
 
-  /// The start of the last line, or of the row if that is later.
+  /// Returns the start of the last line, or of the row if that is later.
   private func lastLine(_ bytes: Span<UInt8>, before end: Int) -> Int {
     if showsLineBreaks { return self.start }
     var start = end

@@ -14,7 +14,7 @@ struct RowSearch {
   /// The end of the text that ``skipWords(_:in:)`` has searched.
   private(set) var skimmed = 0
 
-  /// The row, and the start of the next one, or `nil` if only spaces are left.
+  /// Returns the row, and the start of the next one, or `nil` if only spaces are left.
   mutating func row(in bytes: Span<UInt8>) -> (line: CellLine, next: Int?) {
     var scanner = ClusterScanner(at: start, ambiguous)
     while true {

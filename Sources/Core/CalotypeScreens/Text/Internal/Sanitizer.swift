@@ -212,7 +212,8 @@ struct Sanitizer {
     return placement
   }
 
-  /// The number of tags from here on that form an emoji tag sequence with the flag before them; 0 if they do not.
+  /// Returns the number of tags from here on that form an emoji tag sequence with the flag before them; 0 if they do
+  /// not.
   private func countTags(in bytes: Span<UInt8>, from start: Int) -> Int {
     var offset = start
     var count = 0

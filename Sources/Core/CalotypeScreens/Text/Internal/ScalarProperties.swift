@@ -27,7 +27,7 @@ struct ScalarProperties {
   @inline(__always)
   var kind: ScalarKind { ScalarKind(digit: UnicodeTables.kinds.digit(Int(record))) }
 
-  /// The columns of the scalar alone: 0, 1 or 2. See ``cellWidth(_:ambiguous:)`` for the rules.
+  /// Returns the columns of the scalar alone: 0, 1 or 2. See ``cellWidth(_:ambiguous:)`` for the rules.
   @inline(__always)
   func columns(_ ambiguous: AmbiguousWidth = .narrow) -> Int {
     let width = UnicodeTables.widths.digit(Int(record))

@@ -1,5 +1,6 @@
 extension Span<UInt8> {
-  /// The nearest offset, not after the given one, at which a grapheme cluster of sanitized text certainly begins.
+  /// Returns the nearest offset, not after the given one, at which a grapheme cluster of sanitized text certainly
+  /// begins.
   ///
   /// Two neighboring scalars are usually enough to decide, so the way back is short. Only runs of emoji, Indic letters
   /// and similar are followed back to their start.
@@ -27,7 +28,7 @@ extension Span<UInt8> {
     }
   }
 
-  /// The start of the scalar before another one.
+  /// Returns the start of the scalar before another one.
   func scalarStart(before offset: Int) -> Int {
     var offset = offset - 1
     while offset > 0, self[offset] & 0xC0 == 0x80 { offset -= 1 }

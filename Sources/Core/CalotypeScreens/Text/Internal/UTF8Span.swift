@@ -17,8 +17,8 @@ extension String {
 }
 
 extension Span<UInt8> {
-  /// The scalar at an offset, and its length in bytes. The bytes come from a `String` and are well-formed. Others would
-  /// give a wrong scalar or trap at the span's end, but never read beyond it.
+  /// Returns the scalar at an offset, and its length in bytes. The bytes come from a `String` and are well-formed.
+  /// Others would give a wrong scalar or trap at the span's end, but never read beyond it.
   @inline(__always)
   func scalar(at offset: Int) -> (value: UInt32, length: Int) {
     let lead = UInt32(self[offset])
@@ -32,7 +32,7 @@ extension Span<UInt8> {
   @inline(__always)
   private func trail(_ offset: Int) -> UInt32 { UInt32(self[offset]) & 0x3F }
 
-  /// The eight bytes from an offset on, the first one lowest; bytes after the text's end are zero.
+  /// Returns the eight bytes from an offset on, the first one lowest; bytes after the text's end are zero.
   @inline(__always)
   func word(at offset: Int) -> UInt64 {
     // Loads are checked against the span's bounds, and any eight bytes are a UInt64.
@@ -54,7 +54,8 @@ extension Span<UInt8> {
     return word
   }
 
-  /// The end of the run of printable ASCII, U+0020 to U+007E, that begins at an offset. It reads eight bytes at once.
+  /// Returns the end of the run of printable ASCII, U+0020 to U+007E, that begins at an offset. It reads eight bytes at
+  /// once.
   @inline(__always)
   func endOfPrintableASCII(from start: Int, before limit: Int? = nil) -> Int {
     let end = limit ?? count
@@ -96,7 +97,7 @@ extension StaticString {
 // `init(rawValue:)` does the same but is a call, which would be noticeable for each scalar.
 
 extension ScalarKind {
-  /// The case of a digit of the table.
+  /// Creates the case of a digit of the table.
   @inline(__always)
   init(digit: UInt8) {
     self = digit <= ScalarKind.noncharacter.rawValue ? unsafeBitCast(digit, to: ScalarKind.self) : .other
@@ -104,7 +105,7 @@ extension ScalarKind {
 }
 
 extension LineBreakClass {
-  /// The case of a digit of the table.
+  /// Creates the case of a digit of the table.
   @inline(__always)
   init(digit: UInt8) {
     self = digit <= LineBreakClass.glue.rawValue ? unsafeBitCast(digit, to: LineBreakClass.self) : .letter

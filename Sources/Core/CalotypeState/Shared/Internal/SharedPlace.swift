@@ -5,7 +5,7 @@ package protocol SharedPlace<Value>: AnyObject, Sendable {
   /// The current value, regardless of assertions.
   var live: Value { get }
 
-  /// The value in an assertion.
+  /// Returns the value in an assertion.
   func value(_ assertion: SharedAssertion, _ side: SharedAssertion.Side) -> Value
 
   /// Changes the value; in an assertion, the expected value.
@@ -26,7 +26,7 @@ extension SharedPlace {
     return live
   }
 
-  /// The expected or the actual value; without an assertion, the current value.
+  /// Returns the expected or the actual value; without an assertion, the current value.
   package func value(_ side: SharedAssertion.Side) -> Value {
     SharedAssertion.current.map { value($0, side) } ?? live
   }

@@ -84,7 +84,7 @@ extension TestFailure {
     "skipReceivedActions(strict: false)" if there may be some.
     """
 
-  /// A note about actions that the test does not receive.
+  /// Returns a note about actions that the test does not receive.
   static func skippedActions<Action>(_ actions: [Action]) -> Self {
     """
     \(count(actions, "received action")) \(actions.count == 1 ? "was" : "were") skipped:

@@ -43,7 +43,7 @@ extension TestFailure {
     Every effect has ended. Remove the line, or use "skipInFlightEffects(strict: false)" if some may be running.
     """
 
-  /// A note about effects that the test does not wait for.
+  /// Returns a note about effects that the test does not wait for.
   static func skippedEffects(_ effects: [RunningTestEffect]) -> Self {
     """
     \(count(effects, "running effect")) \(effects.count == 1 ? "was" : "were") skipped:

@@ -73,7 +73,7 @@ extension TestFailure {
     "The closure of \"assert\" threw an error, so the state was not compared: \(error)"
   }
 
-  /// A note about changes that a closure leaves out.
+  /// Returns a note about changes that a closure leaves out.
   static func skippedChanges<State, Action>(asserted: State, actual: State, after action: Action, _ way: Way) -> Self {
     """
     Not asserted: the state after \(way.rawValue) \(line(action)) also differs here:

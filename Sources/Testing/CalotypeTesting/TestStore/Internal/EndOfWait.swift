@@ -10,7 +10,7 @@ enum EndOfWait: Equatable {
   /// The test itself was canceled, e.g. by its time limit.
   case cancelled
 
-  /// The end of a sentence: ` within 1.0 seconds`.
+  /// Returns the end of a sentence: ` within 1.0 seconds`.
   ///
   /// - Parameters:
   ///   - timeout: The word before the duration of a timeout.

@@ -29,7 +29,7 @@ struct FixturesListCommand<Tool: CatalogCommand>: AsyncParsableCommand {
     }
   }
 
-  /// The day of a recording, and whether that is longer ago than the service's settings allow.
+  /// Returns the day of a recording, and whether that is longer ago than the service's settings allow.
   private static func recorded(_ recording: Recording, _ store: RecordingStore) -> String {
     guard let day = recording.recorded else { return "by hand" }
     guard let limit = store.settings(of: recording.service).maximumAge,

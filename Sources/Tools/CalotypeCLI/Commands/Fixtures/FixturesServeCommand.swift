@@ -57,7 +57,7 @@ struct FixturesServeCommand<Tool: CatalogCommand>: AsyncParsableCommand {
   }
 }
 
-/// The service of a name.
+/// Returns the service of a name.
 ///
 /// - Throws: A usage error with the nearest name.
 func find(service name: String, in catalog: Catalog) throws -> Service {
@@ -73,5 +73,5 @@ func check(_ variants: [String], of service: Service, in store: RecordingStore) 
   }
 }
 
-/// All services of a catalog, each once, in its order.
+/// Returns all services of a catalog, each once, in its order.
 func services(of catalog: Catalog) -> [Service] { catalog.screens.flatMap(\.services).unique }
