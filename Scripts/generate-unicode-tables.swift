@@ -350,7 +350,7 @@ struct Files {
 func scalars(_ field: String) -> ClosedRange<UInt32> {
   let bounds = field.components(separatedBy: "..").compactMap { UInt32($0, radix: 16) }
   guard let first = bounds.first, let last = bounds.last, first <= last, last < 0x110000 else {
-    stop("“\(field)” is no scalar and no range of scalars.")
+    stop("“\(field)” is not a scalar or a range of scalars.")
   }
   return first...last
 }

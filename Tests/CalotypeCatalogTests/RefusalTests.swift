@@ -1,7 +1,7 @@
 import Calotype
 import Testing
 
-/// What a screen says of a failure: the service's own words, wherever they stand.
+/// The message of a failure on a screen: the service's own text, wherever it is in the body.
 struct RefusalTests {
   @Test(
     arguments: [

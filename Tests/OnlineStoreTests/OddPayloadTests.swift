@@ -22,7 +22,7 @@ struct OddPayloadTests {
     return "{\(members.joined(separator: ", "))}"
   }
 
-  /// Draws a screen, which can be told by its words.
+  /// Expects a text in a screen, in several widths.
   private func draw(_ state: OnlineStore.State, _ words: String, in widths: [Int] = [40, 120]) {
     for columns in widths {
       let environment = RenderEnvironment(size: Size(columns: columns, rows: 24))

@@ -89,11 +89,11 @@ struct Fault: CustomTestStringConvertible, Sendable {
     Fault(
       "a transfer coding in two words", "HTTP/1.1 200 OK\r\nTransfer-Encoding: ch unked\r\n\r\n5\r\nhe",
       "malformedResponse"),
-    Fault("a chunk that is cut", "HTTP/1.1 200 OK\r\nTransfer-Encoding: chunked\r\n\r\n5\r\nsho", "truncatedBody"),
+    Fault("a truncated chunk", "HTTP/1.1 200 OK\r\nTransfer-Encoding: chunked\r\n\r\n5\r\nsho", "truncatedBody"),
     Fault(
       "chunks without a last one", "HTTP/1.1 200 OK\r\nTransfer-Encoding: chunked\r\n\r\n2\r\nab\r\n", "truncatedBody"),
     Fault(
-      "a chunk size that is none", "HTTP/1.1 200 OK\r\nTransfer-Encoding: chunked\r\n\r\nZZ\r\nab\r\n",
+      "a chunk size that is not a number", "HTTP/1.1 200 OK\r\nTransfer-Encoding: chunked\r\n\r\nZZ\r\nab\r\n",
       "malformedResponse"),
     Fault(
       "a chunk size that does not fit",
@@ -106,17 +106,18 @@ struct Fault: CustomTestStringConvertible, Sendable {
     Fault("a negative length", "HTTP/1.1 200 OK\r\nContent-Length: -1\r\n\r\na", "malformedResponse"),
     Fault("a length in words", "HTTP/1.1 200 OK\r\nContent-Length: two\r\n\r\nab", "malformedResponse"),
     Fault("an unknown transfer coding", "HTTP/1.1 200 OK\r\nTransfer-Encoding: rot13\r\n\r\nnop", "malformedResponse"),
-    Fault("no HTTP at all", "220 mail.example.com ESMTP\r\n", "malformedResponse"),
+    Fault("not HTTP", "220 mail.example.com ESMTP\r\n", "malformedResponse"),
     Fault("HTTP/0.9", "<html>hello</html>", "malformedResponse"),
     Fault("a status of four digits", "HTTP/1.1 1000 OK\r\n\r\n", "malformedResponse"),
-    Fault("a status that is no number", "HTTP/1.1 abc OK\r\n\r\n", "malformedResponse"),
+    Fault("a status that is not a number", "HTTP/1.1 abc OK\r\n\r\n", "malformedResponse"),
     Fault("an unknown version", "HTTP/7.1 200 OK\r\n\r\n", "malformedResponse"),
     Fault("a line without a colon", "HTTP/1.1 200 OK\r\nnonsense\r\n\r\n", "malformedResponse"),
     Fault("NUL in a field", "HTTP/1.1 200 OK\r\nX: a\0b\r\nContent-Length: 0\r\n\r\n", "malformedResponse"),
-    Fault("only an informational answer", "HTTP/1.1 103 Early Hints\r\n\r\n", "connectionClosed"),
-    Fault("a header that is cut", "HTTP/1.1 200 OK\r\nContent-Le", "connectionClosed"),
+    Fault("only an informational response", "HTTP/1.1 103 Early Hints\r\n\r\n", "connectionClosed"),
+    Fault("a truncated header", "HTTP/1.1 200 OK\r\nContent-Le", "connectionClosed"),
     Fault(
-      "no gzip", "HTTP/1.1 200 OK\r\nContent-Encoding: gzip\r\nContent-Length: 5\r\n\r\nplain", "badContentEncoding"),
+      "not gzip", "HTTP/1.1 200 OK\r\nContent-Encoding: gzip\r\nContent-Length: 5\r\n\r\nplain",
+      "badContentEncoding"),
     Fault(
       "a header line of 200,000 bytes", "HTTP/1.1 200 OK\r\nX: " + String(repeating: "a", count: 200_000) + "\r\n\r\n",
       "headersTooLarge"),
@@ -130,7 +131,7 @@ struct Fault: CustomTestStringConvertible, Sendable {
 }
 
 @Suite(.timeLimit(.minutes(10)))
-struct `a broken answer is an error of its own kind` {
+struct `each kind of broken response has its own error` {
   @Test(arguments: Fault.all, Fault.Way.available)
   func `bytes from the server`(fault: Fault, way: Fault.Way) async throws {
     let isFirst = Once()
@@ -212,7 +213,7 @@ struct `a broken answer is an error of its own kind` {
 }
 
 @Suite
-struct `a request that cannot be sent is refused before any I/O` {
+struct `an invalid request is rejected before any I/O` {
   @Test(arguments: ["ftp", "file", "gopher", "HTTP", ""])
   func `other schemes`(scheme: String) async throws {
     var request = try Request(url: "http://127.0.0.1:9/")

@@ -38,16 +38,16 @@ struct HTTP2Fault: CustomTestStringConvertible, Sendable {
       },
       Self("only a header, and the end", "truncatedBody") { [.headers($0, [ok])] },
       Self("half a body, and the end", "truncatedBody") { [.headers($0, [ok]), .data($0, "short")] },
-      Self("a header inside which it ends", "connectionClosed") {
+      Self("a truncated header", "connectionClosed") {
         [Frame(Frame.headers, $0, hpack(":status", "200"))]
       },
       Self("no status", "http2") { [.headers($0, [("x", "1")]), .data($0, "", ends: true)] },
       Self("two statuses", "http2") { [.headers($0, [ok, ok]), .data($0, "", ends: true)] },
-      Self("a status that is none", "http2") { [.headers($0, [(":status", "2x0")]), .data($0, "", ends: true)] },
+      Self("an invalid status", "http2") { [.headers($0, [(":status", "2x0")]), .data($0, "", ends: true)] },
       Self("status 600", "malformedResponse") { [.headers($0, [(":status", "600")]), .data($0, "", ends: true)] },
       Self("status 099", "malformedResponse") { [.headers($0, [(":status", "099")]), .data($0, "", ends: true)] },
       Self("status 1000", "http2") { [.headers($0, [(":status", "1000")]), .data($0, "", ends: true)] },
-      Self("only an informational answer", "http2") { [.headers($0, [(":status", "103")], ends: true)] },
+      Self("only an informational response", "http2") { [.headers($0, [(":status", "103")], ends: true)] },
       Self("status 101", "http2") { [.headers($0, [(":status", "101")]), .data($0, "", ends: true)] },
       Self("a request's field", "http2") { [.headers($0, [ok, (":path", "/")]), .data($0, "", ends: true)] },
       Self("a pseudo-field after others", "http2") { [.headers($0, [("x", "1"), ok]), .data($0, "", ends: true)] },
@@ -72,7 +72,7 @@ struct HTTP2Fault: CustomTestStringConvertible, Sendable {
       Self("two lengths", "http2") {
         [.headers($0, [ok, ("content-length", "3"), ("content-length", "4")]), .data($0, "abc", ends: true)]
       },
-      Self("a length that is none", "http2") {
+      Self("an invalid length", "http2") {
         [.headers($0, [ok, ("content-length", "-3")]), .data($0, "abc", ends: true)]
       },
       Self("a length that does not fit", "http2") {
@@ -80,7 +80,7 @@ struct HTTP2Fault: CustomTestStringConvertible, Sendable {
       },
       Self("a body before the header", "http2") { [.data($0, "early"), .headers($0, [ok], ends: true)] },
       Self("a body on stream 0", "http2") { [.headers($0, [ok, ("content-length", "100000")]), .data(0, "zero")] },
-      Self("a body on a stream that nobody opened", "http2") {
+      Self("a body on an unopened stream", "http2") {
         [.headers($0, [ok, ("content-length", "100000")]), .data($0 + 100, "who")]
       },
       Self("a header on an even stream", "http2") { _ in [.headers(2, [ok])] },
@@ -152,7 +152,7 @@ struct HTTP2Fault: CustomTestStringConvertible, Sendable {
 }
 
 @Suite(.timeLimit(.minutes(10)))
-struct `a broken HTTP 2 answer is an error of its own kind` {
+struct `each kind of broken HTTP 2 response has its own error` {
   @Test(arguments: HTTP2Fault.all)
   func `frames on a fresh connection`(fault: HTTP2Fault) async throws {
     try await RawServer.run({ connection in
@@ -227,7 +227,7 @@ struct `a broken HTTP 2 answer is an error of its own kind` {
 @Suite(.timeLimit(.minutes(10)), .enabled(if: TLS.isAvailable))
 struct `HTTP 2 connections` {
   @Test(arguments: [1, 2, 100], [2, 8, 64])
-  func `parallel requests all get their own answer, however few streams a server allows`(
+  func `each of many parallel requests gets its own response, however few streams a server allows`(
     limit: UInt32, count: Int
   ) async throws {
     try await RawServer.run(
@@ -354,7 +354,7 @@ struct `HTTP 2 connections` {
     }
   }
 
-  @Test func `an answer before GOAWAY, a reset or the end is complete`() async throws {
+  @Test func `a response before GOAWAY, a reset or the end is complete`() async throws {
     let turns = Turns()
     try await RawServer.run(
       { connection in

@@ -2,7 +2,7 @@
   import Testing
 
   struct DependencyClientTests {
-    @Test func `closures become endpoints, and there are initialisers with and without them`() {
+    @Test func `closures become endpoints, and there are initializers with and without them`() {
       let expansion = Expansion(
         """
         @DependencyClient
@@ -61,7 +61,7 @@
       ("private ", "", ""),
       ("package ", "public ", "package "),
     ])
-    func `an initialiser is as visible as the least visible thing in it`(type: String, property: String, made: String) {
+    func `an initializer is as visible as its type and its properties`(type: String, property: String, made: String) {
       let expansion = Expansion(
         """
         @DependencyClient
@@ -73,7 +73,7 @@
       #expect(expansion.text.contains("\n  \(made)init(\n"))
     }
 
-    @Test func `the type of a property must be seen`() {
+    @Test func `the type of a property must be written`() {
       let expansion = Expansion(
         """
         @DependencyClient
