@@ -96,7 +96,7 @@ struct CheckTests {
       #expect(result.code == 1)
       #expect(
         result.errors == """
-          dogs/list/loaded has no golden, because some of its requests are not recorded:
+          dogs/list/loaded cannot be compared with its golden, because some of its requests are not recorded:
             GET https://dog.ceo/api/breeds/list/all
           Record them with “fixtures record dogs/list”, or write the recordings by hand.
 

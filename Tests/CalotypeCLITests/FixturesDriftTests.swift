@@ -34,9 +34,9 @@ struct FixturesDriftTests {
     #expect(result.code == 0)
     #expect(
       result.output == """
-        same       dog/GET_breed_hound_images_random
-        same       dog/GET_breed_pug_images_random
-        same       dog/GET_breeds_list_all
+        same         dog/GET_breed_hound_images_random
+        same         dog/GET_breed_pug_images_random
+        same         dog/GET_breeds_list_all
 
         0 drifted, 0 with other values, 3 the same; 0 prints would change. Nothing was written.
 
@@ -55,9 +55,9 @@ struct FixturesDriftTests {
     #expect(result.code == 1)
     #expect(
       result.output == """
-        same       dog/GET_breed_hound_images_random
-        same       dog/GET_breed_pug_images_random
-        drifted    dog/GET_breeds_list_all
+        same         dog/GET_breed_hound_images_random
+        same         dog/GET_breed_pug_images_random
+        drifted      dog/GET_breeds_list_all
           $.message.akita     removed: array
           $.message.hound[*]  string → number or string
           $.message.pug       now null
@@ -84,7 +84,8 @@ struct FixturesDriftTests {
     try self.edit("GET_breed_pug_images_random.json", [("n02110958_10186", "n02110958_7")])
     let result = try self.drift("--diff")
     #expect(result.code == 0)
-    #expect(result.output.contains("values     dog/GET_breed_pug_images_random\n  1 value differs\n    $.message  \""))
+    #expect(
+      result.output.contains("values       dog/GET_breed_pug_images_random\n  1 value differs\n    $.message  \""))
     #expect(result.output.contains("  dogs/breed/no-sub-breeds  "))
     #expect(result.output.contains("    --- a/dogs/breed/no-sub-breeds@80x24.txt\n"))
     #expect(result.output.contains("n02110958_7.jpg"))
@@ -107,7 +108,7 @@ struct FixturesDriftTests {
     try edit("GET_breed_pug_images_random.meta", [("HTTP 200", "HTTP 404")])
     let result = try self.drift()
     #expect(result.code == 1)
-    #expect(result.output.contains("drifted    dog/GET_breed_pug_images_random\n  status: 200 → 404\n"))
+    #expect(result.output.contains("drifted      dog/GET_breed_pug_images_random\n  status: 200 → 404\n"))
   }
 
   @Test func `a service that does not answer is reported, and exits 3`() throws {
@@ -118,12 +119,12 @@ struct FixturesDriftTests {
     #expect(result.code == 3)
     #expect(
       result.output.hasPrefix(
-        "no answer  dog/GET_breed_hound_images_random\n  127.0.0.1:\(server.port) refused the connection.\n"))
+        "no response  dog/GET_breed_hound_images_random\n  127.0.0.1:\(server.port) refused the connection.\n"))
   }
 
   @Test func `a variant is compared by name, and a fault cannot be`() throws {
     let result = try drift("--variant", "server-error", "--variant", "refused")
-    #expect(result.output.contains("drifted    dog/GET_breeds_list_all@server-error\n  status: 500 → 200\n"))
+    #expect(result.output.contains("drifted      dog/GET_breeds_list_all@server-error\n  status: 500 → 200\n"))
     #expect(!result.output.contains("refused"))
     #expect(try drift("--variant", "gone").code == 2)
     #expect(try drift("--variant", "refused").code == 1)

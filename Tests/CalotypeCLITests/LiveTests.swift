@@ -60,7 +60,7 @@ struct LiveTests {
   @Test func `an invalid replaced address is an error for its service only`() async throws {
     let variables = ["NBA_URL": "http://user:secret@nba.test"]
     let error = await #expect(throws: HTTPError.self) { try await ask("https://nba.test/v1/teams", variables) }
-    #expect(error == .invalidURL("$NBA_URL"))
+    #expect(error == .invalidURL("the value of NBA_URL"))
     #expect(try await ask("https://dog.test/", variables) == "https://dog.test/ -")
   }
 

@@ -94,8 +94,10 @@ struct MisspelledNameTests {
     let server = try self.server()
     let result = try run(["fixtures", "record"] + arguments, server)
     #expect(result.code == 1)
-    #expect(result.errors.contains("Nothing was recorded: the service answered 200, but “"))
-    #expect(result.errors.contains("is a failure of keyed/named"))
+    #expect(result.errors.hasPrefix("Nothing was recorded: “"))
+    #expect(
+      result.errors.contains("” must be a failure, because of its name, the name of the state or its recordings, "))
+    #expect(result.errors.contains("but the service responded with status 200."))
     let meant = ["sever-error": "server-error", "refusd": "refused", "bad-gatway": "bad-gateway", "timeotu": "timeout"]
     if let name = meant[arguments.last ?? ""] { #expect(result.errors.contains("Did you mean “\(name)”?")) }
     #expect(try contents() == before)

@@ -8,7 +8,7 @@ struct RetiredServiceTests {
     #expect(result.code == 3)
     let text = result.output.split(whereSeparator: \.isWhitespace).joined(separator: " ")
     #expect(text.contains("numbersapi.com no longer answers"))
-    #expect(text.contains("without --live"))
+    #expect(text.contains("Remove --live"))
     #expect(text.contains("CALOTYPE_NUMBER_URL"))
   }
 

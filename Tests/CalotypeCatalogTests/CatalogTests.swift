@@ -129,7 +129,7 @@ struct CatalogTests {
   @Test func `without a transport no request leaves`() async {
     let transport = DependencyValues().transport
     let error = await #expect(throws: HTTPError.self) { try await transport.send(Request(url: "https://dog.ceo")) }
-    #expect(error == .invalidRequest("the store has no transport; set `$0.transport` where the store is created"))
+    #expect(error == .invalidRequest("the store has no transport; set “$0.transport” where the store is created"))
   }
 
   @Test func `a client is over the store's transport unless it is overridden`() async throws {

@@ -59,7 +59,7 @@ struct StorageTests {
     let error = #expect(throws: StorageError.self) { try storage.read("a") }
     #expect(
       error?.description
-        == "The store has no storage. Set `$0.storage` where the store is created. Nothing can be saved before that.")
+        == "The store has no storage. Set “$0.storage” where the store is created. Until then, nothing can be saved.")
     #expect(throws: StorageError.self) { try storage.write([], to: "a") }
   }
 

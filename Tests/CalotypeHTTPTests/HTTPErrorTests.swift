@@ -6,7 +6,7 @@ struct `the words for an error` {
   @Test(
     arguments: [
       (.invalidURL("x y"), "“x y” is not a web address."),
-      (.unsupportedScheme("ftp"), "Addresses that start with “ftp” are not supported."),
+      (.unsupportedScheme("ftp"), "“ftp” addresses are not supported; use http or https."),
       (.invalidRequest("HEAD cannot have a body"), "The request is not valid: HEAD cannot have a body."),
       (.networkDenied("GET https://dog.ceo/"), "GET https://dog.ceo/ was not sent: this test may not use the network."),
       (.dnsFailure(host: "dog.ceo"), "No address was found for dog.ceo."),
@@ -18,7 +18,10 @@ struct `the words for an error` {
         .tls(.hostMismatch, detail: "log"),
         "No secure connection could be made: the certificate belongs to another host."
       ),
-      (.tls(.expired, detail: "log"), "No secure connection could be made: the certificate is not valid today."),
+      (
+        .tls(.expired, detail: "log"),
+        "No secure connection could be made: the certificate has expired, or is not valid yet."
+      ),
       (.tls(.handshake, detail: "log"), "No secure connection could be made: the handshake failed."),
       (
         .tls(.badTrustStore, detail: "log"),
@@ -38,7 +41,10 @@ struct `the words for an error` {
       (.headersTooLarge(limit: 43), "The answer's header is larger than 43 bytes."),
       (.http2("log"), "The HTTP/2 connection failed."),
       (.tooManyRedirects(limit: 10), "The server redirected more than 10 times."),
-      (.redirectBlocked("file:///x"), "The server redirected to file:///x, which is not followed."),
+      (
+        .redirectBlocked("file:///x"),
+        "The redirect to file:///x was blocked: it must use http or https, and must not leave https."
+      ),
       (.notRecorded("No recording.\nNearest: a"), "No recording.\nNearest: a"),
       (.engine(code: 27, detail: "Out of memory"), "The request failed: Out of memory (libcurl 27)."),
     ] as [(HTTPError, String)])

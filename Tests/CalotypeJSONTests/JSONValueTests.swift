@@ -27,8 +27,10 @@ struct JSONValueTests {
   }
 
   @Test(arguments: [
-    ("", 1, "a value"), ("{\n\"a\" 1}", 2, "“:”"), ("[1\n2]", 2, "“,” or “]”"), ("{\"a\":1,}", 1, "a member's name"),
-    ("01", 1, "the end"), ("-", 1, "a digit"), ("1.", 1, "a digit"), ("\"\\x\"", 1, "an escape"), ("\"a", 1, "“\"”"),
+    ("", 1, "a value"), ("{\n\"a\" 1}", 2, "“:”"), ("[1\n2]", 2, "“,” or “]”"),
+    ("{\"a\":1,}", 1, "a member name in double quotes"),
+    ("01", 1, "the end of the text"), ("-", 1, "a digit"), ("1.", 1, "a digit"),
+    ("\"\\x\"", 1, "an escape sequence such as \\n or \\u00E9"), ("\"a", 1, "a closing quotation mark"),
     ("\"\\u12g4\"", 1, "four hexadecimal digits"), ("nul", 1, "a value"),
     ("\"\u{1}\"", 1, "an escape sequence instead of a control character"),
   ])

@@ -109,7 +109,7 @@ struct MismatchReportTests {
       try await self.report("https://dog.ceo/a", variants: ["refused"]) == """
         Not recorded: GET https://dog.ceo/a
 
-        It is recorded only in variants that were not requested:
+        It is recorded only in these variants. Name one of them, or record the default:
           dog/GET_a@empty
           dog/GET_a@server-error
         """)

@@ -450,7 +450,7 @@ struct RecorderTests {
       .json(#"{"note":"ghp_16C7e42F292c6912E7710c838347Ae178B4a"}"#), to: Request(.get, dogAPI.appending("b")))
     let error = #expect(throws: RecordingError.self) { try recorder.save() }
     let summary = try #require(error?.problem.summary)
-    #expect(summary.hasPrefix("The recording contains what looks like a secret: a GitHub token: "))
+    #expect(summary.hasPrefix("The recording contains what looks like a secret: a GitHub token, "))
     #expect(!summary.contains("16C7e42F292c6912"))
     #expect(error?.file == folder / "dog/GET_b.json")
     #expect(error?.line == 2)

@@ -172,7 +172,7 @@ struct RecordingStoreTests {
     let error = #expect(throws: RecordingError.self) { try store.body(of: store.recordings[0]) }
     #expect(
       error?.description
-        == "\(path): Cannot read \(path): No such file or directory. Check that the path is correct and that you may "
+        == "\(path): It cannot be read: No such file or directory. Check that the path is correct and that you may "
         + "read it.")
   }
 }

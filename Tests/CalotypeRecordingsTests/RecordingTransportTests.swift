@@ -355,7 +355,7 @@ struct RecordingTransportTests {
     }
     let text = error?.description ?? ""
     let file = self.folder / "file"
-    #expect(text.hasPrefix("\(file): Cannot make the folder \(file): File exists. Check that you may write there, "))
+    #expect(text.hasPrefix("\(file): It cannot be written: File exists. Check that you may write there, "))
   }
 
   @Test(

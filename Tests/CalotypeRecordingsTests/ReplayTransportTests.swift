@@ -120,7 +120,7 @@ struct ReplayTransportTests {
       Issue.record("a missing body was answered")
       return
     }
-    #expect(report.hasPrefix("\(folder / "dog/GET_list.txt"): Cannot read "))
+    #expect(report.hasPrefix("\(folder / "dog/GET_list.txt"): It cannot be read: "))
   }
 
   @Test func `a canceled task gets no response`() async throws {

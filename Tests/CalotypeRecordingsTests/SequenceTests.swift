@@ -51,7 +51,7 @@ struct SequenceTests {
       await failure(transport, try Request(url: "https://ci.example.com/jobs/7"))
         == .notRecorded(
           """
-          Used up: GET https://ci.example.com/jobs/7
+          Sequence exhausted: GET https://ci.example.com/jobs/7
 
           This is call 4, but all recordings have been replayed:
             call 1: ci/GET_jobs_7~1

@@ -47,11 +47,11 @@ struct ServiceSettingsTests {
 
   @Test(
     arguments: [
-      ("", ":1: The settings must be a JSON object. Expected an object, e.g. {\"url\": \"https://dog.ceo/api\"}."),
-      ("[]", ":1: The settings must be a JSON object. Expected an object, e.g. {\"url\": \"https://dog.ceo/api\"}."),
+      ("", ":1: service.json must contain a JSON object. For example: {\"url\": \"https://dog.ceo/api\"}"),
+      ("[]", ":1: service.json must contain a JSON object. For example: {\"url\": \"https://dog.ceo/api\"}"),
       (
         "{\n  \"url\": \"https://dog.ceo/api\",\n}\n",
-        ":3: Invalid JSON. Expected a member's name."
+        ":3: Invalid JSON. Expected a member name in double quotes."
       ),
       (
         "{\n  \"url\": \"https://dog.ceo/api\",\n  \"redakt\": {}\n}\n",

@@ -83,7 +83,8 @@ struct StateProblemTests {
         dogs/list/failed is declared as a failure by its name or its variant, but nothing failed:
           dog/GET_a 204
           dog/GET_b 204
-        Write a recording that fails, name the failure in the screen's “failure:”, or rename the state and its variant.
+        Write a recording that fails, pass the path of the failure to the screen's “failure:”, or rename the state and its \
+        variant.
         """)
     #expect(try await complaint("views/error/failed", asking: []) == nil)
   }

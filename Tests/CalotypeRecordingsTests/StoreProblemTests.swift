@@ -44,7 +44,7 @@ struct StoreProblemTests {
         "dog/GET_a.json:2: The file contains merge conflict markers. Resolve the conflict, or record again.",
         "dog/GET_b.json:2: The line contains a carriage return (CR). Use LF line endings, e.g. with “eol=lf” in "
           + ".gitattributes.",
-        "dog/GET_c.json:3: Invalid JSON. Expected a member's name, or “verbatim: yes” in the sidecar if the "
+        "dog/GET_c.json:3: Invalid JSON. Expected a member name in double quotes, or “verbatim: yes” in the sidecar if the "
           + "server sends this.",
         "dog/GET_d.meta:6: Unknown key “recoded”. Did you mean “recorded”?",
         "dog/GET_e.meta:4: The response has a content type but no body file. Add GET_e.json, or remove the "

@@ -49,6 +49,6 @@ private enum TransportKey: DependencyKey {
 /// The default transport, which fails every request.
 private struct NoTransport: Transport {
   func send(_ request: Request) async throws(HTTPError) -> Response {
-    throw .invalidRequest("the store has no transport; set `$0.transport` where the store is created")
+    throw .invalidRequest("the store has no transport; set “$0.transport” where the store is created")
   }
 }

@@ -1,7 +1,7 @@
 /// The reason why a request has no complete response.
 ///
-/// Each case is a kind of failure that callers or users handle differently. The strings are libcurl's own texts, for logs;
-/// ``summary`` is the sentence for a screen.
+/// Each case is a kind of failure that callers or users handle differently. The unlabeled strings are the address in
+/// question, or a detail for logs in libcurl's or Calotype's words; ``summary`` is the sentence for a screen.
 public enum HTTPError: Error, Hashable, Sendable {
   /// The address is not an absolute `http` or `https` URL. Found before any I/O.
   case invalidURL(String)
@@ -88,11 +88,11 @@ public enum HTTPError: Error, Hashable, Sendable {
 }
 
 extension HTTPError {
-  /// One sentence for a screen that says what happened, without HTTP terms.
+  /// One sentence for a screen that says what happened.
   public var summary: String {
     switch self {
     case .invalidURL(let url): "“\(url)” is not a web address."
-    case .unsupportedScheme(let scheme): "Addresses that start with “\(scheme)” are not supported."
+    case .unsupportedScheme(let scheme): "“\(scheme)” addresses are not supported; use http or https."
     case .invalidRequest(let reason): "The request is not valid: \(reason)."
     case .networkDenied(let request): "\(request) was not sent: this test may not use the network."
     case .retired(let host, _): "\(host) no longer answers, so no request was sent."
@@ -114,7 +114,8 @@ extension HTTPError {
     case .headersTooLarge(let limit): "The answer's header is larger than \(megabytes(limit))."
     case .http2: "The HTTP/2 connection failed."
     case .tooManyRedirects(let limit): "The server redirected more than \(limit) times."
-    case .redirectBlocked(let url): "The server redirected to \(url), which is not followed."
+    case .redirectBlocked(let url):
+      "The redirect to \(url) was blocked: it must use http or https, and must not leave https."
     case .notRecorded(let report): report
     case .engine(let code, let detail): "The request failed: \(detail) (libcurl \(code))."
     }
@@ -126,7 +127,7 @@ extension HTTPError.TLSFailure {
     switch self {
     case .untrusted: "the certificate is not trusted"
     case .hostMismatch: "the certificate belongs to another host"
-    case .expired: "the certificate is not valid today"
+    case .expired: "the certificate has expired, or is not valid yet"
     case .handshake: "the handshake failed"
     case .badTrustStore: "this machine's trusted certificates cannot be read"
     case .other: "the certificate could not be verified"

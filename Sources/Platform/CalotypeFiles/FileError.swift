@@ -3,7 +3,7 @@ package struct FileError: Error, Hashable, CustomStringConvertible {
   /// The operation that failed.
   package enum Operation: String, Sendable {
     case read, write, list
-    case makeFolder = "make the folder"
+    case makeFolder = "create the folder"
   }
 
   package let operation: Operation

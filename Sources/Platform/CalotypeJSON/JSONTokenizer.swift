@@ -43,10 +43,10 @@ package struct JSONTokenizer {
   /// The number of open containers.
   package var depth: Int { areObjects.count }
 
-  /// The line of an offset, counted from 1.
+  /// Returns the line of an offset, counted from 1.
   package func line(of offset: Int) -> Int { bytes[..<min(offset, end)].count { $0 == 0x0A } + 1 }
 
-  /// An error at an offset; by default, at the current position.
+  /// Returns an error at an offset; by default, at the current position.
   package func error(_ expected: String, at offset: Int? = nil) -> JSONSyntaxError {
     let offset = offset ?? position
     return JSONSyntaxError(offset: offset, line: line(of: offset), expected: expected)
@@ -67,7 +67,7 @@ package struct JSONTokenizer {
     let start = position
     switch (expected, peek) {
     case (.end, nil): return nil
-    case (.end, _): throw error("the end")
+    case (.end, _): throw error("the end of the text")
     case (.keyOrEnd, UInt8(ascii: "}")), (.elementOrEnd, UInt8(ascii: "]")): return closeContainer()
     case (.commaOrEnd, isInObject ? UInt8(ascii: "}") : UInt8(ascii: "]")): return closeContainer()
     case (.commaOrEnd, _): throw error(isInObject ? "“,” or “}”" : "“,” or “]”")
@@ -78,7 +78,7 @@ package struct JSONTokenizer {
       guard takeIf(UInt8(ascii: ":")) else { throw error("“:”") }
       expected = .value
       return key
-    case (.key, _), (.keyOrEnd, _): throw error("a member's name")
+    case (.key, _), (.keyOrEnd, _): throw error("a member name in double quotes")
     case (.value, let first), (.elementOrEnd, let first): return try readValue(first)
     }
   }
@@ -136,11 +136,13 @@ package struct JSONTokenizer {
       if byte == UInt8(ascii: "\"") { return }
       if byte == UInt8(ascii: "\\") { try readEscape() }
     }
-    throw error("“\"”")
+    throw error("a closing quotation mark")
   }
 
   private mutating func readEscape() throws(JSONSyntaxError) {
-    guard let byte = peek, "\"\\/bfnrtu".utf8.contains(byte) else { throw error("an escape") }
+    guard let byte = peek, "\"\\/bfnrtu".utf8.contains(byte) else {
+      throw error("an escape sequence such as \\n or \\u00E9")
+    }
     position += 1
     for _ in 0..<(byte == UInt8(ascii: "u") ? 4 : 0) {
       guard let digit = peek, Character(Unicode.Scalar(digit)).isHexDigit else {

@@ -27,8 +27,8 @@ public struct RecordingError: Error, Hashable, Sendable, CustomStringConvertible
   /// Creates an error from a failed file operation.
   package init(_ error: FileError) {
     switch error.operation {
-    case .read, .list: self.init(.unreadable(error.description), in: error.path)
-    case .write, .makeFolder: self.init(.unwritable(error.description), in: error.path)
+    case .read, .list: self.init(.unreadable("It cannot be read: \(error.reason)."), in: error.path)
+    case .write, .makeFolder: self.init(.unwritable("It cannot be written: \(error.reason)."), in: error.path)
     }
   }
 
@@ -97,7 +97,7 @@ public struct RecordingError: Error, Hashable, Sendable, CustomStringConvertible
       Self("Invalid value of \(quoted(name)).", "Expected \(expected).")
     }
     static let settingsNotAnObject = Self(
-      "The settings must be a JSON object.", "Expected an object, e.g. {\"url\": \"https://dog.ceo/api\"}.")
+      "service.json must contain a JSON object.", "For example: {\"url\": \"https://dog.ceo/api\"}")
 
     // In a folder of recordings.
     package static let noFolder = Self(
@@ -164,7 +164,7 @@ public struct RecordingError: Error, Hashable, Sendable, CustomStringConvertible
       Self("The settings have the URL \(quoted(url)), but the service is at \(expected).", "Fix “url” in service.json.")
     }
     static func secret(rule: String, excerpt: String, fix: String) -> Self {
-      Self("The recording contains what looks like a secret: \(rule): \(excerpt).", fix + " Nothing was written.")
+      Self("The recording contains what looks like a secret: \(rule), \(excerpt).", fix + " Nothing was written.")
     }
     static func nameTooLong(_ name: String, limit: Int) -> Self {
       Self(

@@ -12,8 +12,8 @@ private let failureNames = [
 /// Whether the name of a state or a variant declares a failure: `failed`, `refresh-failed`.
 package func isFailureName(_ name: String) -> Bool { failureNames.contains { name == $0 || name.hasSuffix("-\($0)") } }
 
-/// The name of a failure that a name, or its end, is or resembles: `server-error` for `serverError`, `refused` for
-/// `refusd`, `failed` for `refresh-fialed`; a status such as `503` is its own. `nil` if it resembles none.
+/// Returns the name of a failure that a name, or its end, is or resembles: `server-error` for `serverError`, `refused`
+/// for `refusd`, `failed` for `refresh-fialed`; a status such as `503` is its own. `nil` if it resembles none.
 package func likelyFailureName(_ name: String) -> String? {
   if let status = Int(name), 400...599 ~= status { return name }
   let spaced = name.replacing(/([a-z])([A-Z])/) { "\($0.output.1)-\($0.output.2)" }
@@ -27,8 +27,8 @@ package func likelyFailureName(_ name: String) -> String? {
 }
 
 extension ReplayTransport {
-  /// The reason why a finished print does not show its state, or `nil`: a misspelled variant or argument, or a declared
-  /// failure that did not happen.
+  /// Returns the reason why a finished print does not show its state, or `nil`: a misspelled variant or argument, or a
+  /// declared failure that did not happen.
   ///
   /// - Parameters:
   ///   - id: The id of the state: `dogs/list/failed`.
@@ -59,16 +59,17 @@ extension ReplayTransport {
     return """
       \(id) is declared as a failure by its name or its variant, but nothing failed:
         \(used.map { "\($0.id) \($0.outcome)" }.joined(separator: "\n  "))
-      Write a recording that fails, name the failure in the screen's “failure:”, or rename the state and its variant.
+      Write a recording that fails, pass the path of the failure to the screen's “failure:”, or rename the state and its \
+      variant.
       """
   }
 
-  /// The requests of a state without a recording, and how to record them, or `nil`.
+  /// Returns the requests of a state without a recording, and how to record them, or `nil`.
   package func missingRecordings(of id: String) -> String? {
     unanswered.isEmpty
       ? nil
       : """
-      \(id) has no golden, because some of its requests are not recorded:
+      \(id) cannot be compared with its golden, because some of its requests are not recorded:
         \(unanswered.joined(separator: "\n  "))
       Record them with “fixtures record \(id.split(separator: "/").dropLast().joined(separator: "/"))”, or write the \
       recordings by hand.

@@ -89,7 +89,7 @@ struct RecordingResponderTests {
     let answers = (0..<3).map { _ in responder.response(to: wire) }
     #expect(answers.map(\.delay) == [.milliseconds(800), .zero, .zero])
     #expect(answers.map(\.logLine) == ["202  dog/GET_s~1", "200  dog/GET_s~2", "404  not recorded"])
-    #expect(String(decoding: answers[2].bytes, as: UTF8.self).contains("Used up"))
+    #expect(String(decoding: answers[2].bytes, as: UTF8.self).contains("Sequence exhausted"))
   }
 
   @Test func `a body that is too large exceeds the client's limit`() throws {

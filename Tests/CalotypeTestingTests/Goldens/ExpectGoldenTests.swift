@@ -133,7 +133,7 @@ struct ExpectGoldenTests {
       failures.map(\.message)
         == [
           """
-          word/plain/usual has no golden, because some of its requests are not recorded:
+          word/plain/usual cannot be compared with its golden, because some of its requests are not recorded:
             GET https://word.example.com/
           Record them with “fixtures record word/plain”, or write the recordings by hand.
           """

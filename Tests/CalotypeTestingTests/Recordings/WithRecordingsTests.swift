@@ -95,7 +95,7 @@ struct `a test over recordings` {
         for _ in 1...3 { _ = await ask(transport, "https://word.invalid/poll") }
       }
     }
-    #expect(heard.map { $0.prefix { $0 != "\n" } } == ["Used up: GET https://word.invalid/poll"])
+    #expect(heard.map { $0.prefix { $0 != "\n" } } == ["Sequence exhausted: GET https://word.invalid/poll"])
   }
 
   @Test func `a named variant must be used`() async {

@@ -85,7 +85,7 @@ struct FavoritesFileTests {
 
   @Test(arguments: [
     ("", FavoritesError.unreadable("expected a value in line 1")),
-    ("{\n", .unreadable("expected a member's name in line 2")),
+    ("{\n", .unreadable("expected a member name in double quotes in line 2")),
     ("[14]", .unreadable("expected a JSON object")),
     ("{}", .unreadable("“version” is missing")),
     (#"{"version": 0, "favorites": []}"#, .unreadable("“version” is missing")),
@@ -101,10 +101,10 @@ struct FavoritesFileTests {
     #expect(
       FavoritesError.newer(version: 2).description
         == "“favorites.json” has version 2, which this app does not know. The file was not changed. "
-        + "Use a later version of the app, or move the file away to start anew.")
+        + "Use a later version of the app, or move the file away to start over.")
     #expect(
       FavoritesError.unreadable("it is empty").description
         == "“favorites.json” could not be read: it is empty. The file was not changed. "
-        + "Fix it, or move it away to start anew.")
+        + "Fix it, or move it away to start over.")
   }
 }

@@ -37,7 +37,7 @@ extension APIError {
     case .transport(.notRecorded):
       "Record it with “fixtures record SCREEN”, or use --live to query the service."
     case .transport(.retired(_, let variable)):
-      "Use the recordings, without --live, or set \(variable) to the address of another server."
+      "Remove --live to use the recordings, or set \(variable) to the address of another server."
     case .transport(.networkDenied): "Use a recording, or allow the host in the test."
     case .transport(.tls): "Check this machine's clock and certificates, then try again."
     case .transport(.invalidURL), .transport(.unsupportedScheme): "Check the service's address."

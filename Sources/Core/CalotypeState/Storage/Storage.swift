@@ -55,7 +55,7 @@ private enum StorageKey: DependencyKey {
 
 /// The default storage, which throws an error.
 private struct NoStorage: Storage {
-  private let error = StorageError.unavailable("The store has no storage. Set `$0.storage` where the store is created.")
+  private let error = StorageError.unavailable("The store has no storage. Set “$0.storage” where the store is created.")
 
   func read(_ name: String) throws(StorageError) -> [UInt8]? { throw error }
 

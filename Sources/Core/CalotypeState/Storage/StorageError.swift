@@ -28,7 +28,7 @@ public enum StorageError: Error, Hashable, Sendable, CustomStringConvertible {
     case .unreadable: "Fix the file, or remove it to start over."
     case .unwritable: "Check the folder's permissions and the free space, then try again."
     case .invalidName: "Use 1 to 100 ASCII letters, digits, “.”, “-” and “_”, without a dot at the start."
-    case .unavailable: "Nothing can be saved before that."
+    case .unavailable: "Until then, nothing can be saved."
     }
   }
 

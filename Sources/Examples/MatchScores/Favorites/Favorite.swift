@@ -109,7 +109,7 @@ enum FavoritesFile {
     return JSONValue.object([version, favorites] + list.extras).text(isIndented: true)
   }
 
-  /// The saved favorites; an empty list if there is no file.
+  /// Returns the saved favorites; an empty list if there is no file.
   static func load(from storage: any Storage) async throws(FavoritesError) -> FavoriteList {
     let bytes: [UInt8]?
     do throws(StorageError) { bytes = try storage.read(name) } catch { throw .storage(error) }
@@ -151,8 +151,8 @@ enum FavoritesError: ExplainedError, Hashable, Sendable, CustomStringConvertible
   var advice: String {
     switch self {
     case .storage(let error): error.advice
-    case .unreadable: "The file was not changed. Fix it, or move it away to start anew."
-    case .newer: "The file was not changed. Use a later version of the app, or move the file away to start anew."
+    case .unreadable: "The file was not changed. Fix it, or move it away to start over."
+    case .newer: "The file was not changed. Use a later version of the app, or move the file away to start over."
     }
   }
 }
@@ -162,7 +162,7 @@ private struct InvalidEntry: Error {
 }
 
 extension Favorite {
-  /// The favorite of an entry.
+  /// Creates the favorite of an entry in the file.
   fileprivate init(_ json: JSONValue) throws(InvalidEntry) {
     guard json.members != nil else { throw InvalidEntry(reason: "is not an object") }
     guard let kind = json["kind"]?.string.flatMap(Kind.init) else {

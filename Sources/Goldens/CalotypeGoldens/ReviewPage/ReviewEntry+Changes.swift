@@ -57,5 +57,5 @@ private func entryHint(_ id: String, _ changes: [GoldenChange], _ kind: GoldenCh
     return "The index lists the displays that share a file. Accepting rewrites it."
   }
   guard kind == .orphaned else { return nil }
-  return canPrune ? "“prune \(id) --force” removes it." : "It is in no app’s folder: remove it by hand."
+  return canPrune ? "“prune \(id) --force” removes it." : "It is not in an app's folder: remove it by hand."
 }

@@ -1,6 +1,6 @@
 import CalotypeHTTP
 
-/// The report about a request without a recording: the nearest recordings and their differences.
+/// Returns the report about a request without a recording: the nearest recordings and their differences.
 ///
 ///     Not recorded: GET https://dog.ceo/api/breed/poodle/images/random
 ///
@@ -18,7 +18,7 @@ func mismatchReport(_ request: Request, variants: [Recording], in store: Recordi
   let most = 5
   var lines = wrapped("Not recorded: \(requestLine(request.head))", indent: 0) + [""]
   if !variants.isEmpty {
-    lines.append("It is recorded only in variants that were not requested:")
+    lines.append("It is recorded only in these variants. Name one of them, or record the default:")
     lines += listed(variants.map(\.id), most)
   } else if store.recordings.isEmpty {
     lines.append("Nothing is recorded for this service yet.")
@@ -32,9 +32,9 @@ func mismatchReport(_ request: Request, variants: [Recording], in store: Recordi
   return lines.joined(separator: "\n")
 }
 
-/// The report about a request whose recordings have all been replayed.
+/// Returns the report about a request whose recordings have all been replayed.
 ///
-///     Used up: GET https://ci.example.com/jobs/7
+///     Sequence exhausted: GET https://ci.example.com/jobs/7
 ///
 ///     This is call 3, but all recordings have been replayed:
 ///       call 1: ci/GET_jobs_7~1
@@ -49,7 +49,7 @@ func usedUpReport(_ request: Request, call: Int, _ recordings: [Recording]) -> S
   let calls = recordings.enumerated().map { "call \($0 + 1): \($1.id)" }
   let fix = "Add “replay: last” to \(recordings.last?.sidecarFile ?? "the last one") to repeat the last one."
   let lines =
-    wrapped("Used up: \(requestLine(request.head))", indent: 0)
+    wrapped("Sequence exhausted: \(requestLine(request.head))", indent: 0)
     + ["", "This is call \(call), but all recordings have been replayed:"] + listed(calls, 10) + [""]
     + wrapped(fix, indent: 0)
   return lines.joined(separator: "\n")
@@ -60,7 +60,7 @@ private func listed(_ items: [String], _ most: Int) -> [String] {
     + (items.count > most ? ["  and \(items.count - most) more"] : [])
 }
 
-/// A recording for each similar request, most similar first.
+/// Returns a recording for each similar request, most similar first.
 private func nearest(to request: Request, in store: RecordingStore) -> [(Recording, RequestComparison)] {
   store.recordings.indices.lazy.filter { store.index.sameRequest(as: $0).first == $0 }
     .map { index in
@@ -77,7 +77,7 @@ private func nearest(to request: Request, in store: RecordingStore) -> [(Recordi
     }
 }
 
-/// The text in at most six lines of up to 76 columns, broken after spaces or separators of URLs where possible.
+/// Returns the text in at most six lines of up to 76 columns, broken after spaces or separators of URLs where possible.
 private func wrapped(_ text: String, indent: Int) -> [String] {
   var lines: [String] = []
   var rest = Substring(text)

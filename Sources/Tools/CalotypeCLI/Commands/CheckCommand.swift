@@ -9,9 +9,9 @@ struct CheckCommand<Tool: CatalogCommand>: AsyncParsableCommand {
     CommandConfiguration(
       commandName: "check", abstract: "Compare every golden with its screen.",
       discussion: """
-        Exits with 1 when a golden is changed, missing or orphaned, and prints the diffs. To accept all of \
-        them, run “check | patch -p1” in the folder that contains the folder of goldens. Goldens are not changed; prints, \
-        diffs and pictures are written to .build/goldens beside them.
+        Exits with 1 if a golden is changed, missing or orphaned, and prints the diffs. To accept all of them, run \
+        “\(Tool.name) check | patch -p1” in the folder that contains the folder of goldens. Goldens are not changed; \
+        prints, diffs and pictures are written to .build/goldens beside them.
         """)
   }
 

@@ -7,8 +7,8 @@ import CalotypeProof
 struct FurtherChecks: ParsableArguments {
   @Flag(
     help: """
-      Also render all screens with other locales, times, terminals, home and working folders and hash seeds, and report \
-      what a print depends on.
+      Also render the screens with other locales, time zones, clocks, terminals, folders and hash seeds, and report what \
+      a print depends on.
       """)
   var prove = false
 

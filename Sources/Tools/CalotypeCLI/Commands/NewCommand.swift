@@ -8,7 +8,7 @@ struct NewCommand: ParsableCommand {
       commandName: "new", abstract: "Create a package with a list and a detail screen over an API.",
       discussion: """
         The package has an API client, two screens, recordings, goldens and tests. It builds and passes its tests. Replace \
-        the placeholder API by yours step by step.
+        the placeholder API with yours step by step.
         """)
   }
 

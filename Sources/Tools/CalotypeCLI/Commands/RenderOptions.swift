@@ -14,7 +14,7 @@ struct RenderOptions: ParsableArguments {
 
   @Option(help: "The number of colors. (default: the terminal's)") var color: ColorDepth?
 
-  @Option(help: "The theme: dark, light, high-contrast or high-contrast-light.") var theme = "dark"
+  @Option(help: "The theme: \(Theme.all.map(\.name).joined(separator: ", ")).") var theme = "dark"
 
   @Flag(help: "Use only ASCII characters.") var ascii = false
 

@@ -17,9 +17,9 @@ struct ReviewCommand<Tool: CatalogCommand>: AsyncParsableCommand {
 
   @OptionGroup var scope: GoldenScope
 
-  @Option(help: "Write an HTML page into this folder, and ask nothing.") var report: String?
+  @Option(help: ArgumentHelp("Write an HTML page, and ask nothing.", valueName: "folder")) var report: String?
 
-  @Option(help: "The theme of the review itself: dark, light, high-contrast or high-contrast-light.") var theme = "dark"
+  @Option(help: "The theme of the review: \(Theme.all.map(\.name).joined(separator: ", ")).") var theme = "dark"
 
   func validate() throws { _ = try CalotypeCLI.theme(theme) }
 

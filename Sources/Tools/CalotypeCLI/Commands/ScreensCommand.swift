@@ -12,7 +12,8 @@ struct ScreensCommand<Tool: CatalogCommand>: AsyncParsableCommand {
 
   @Flag(help: "Print JSON.") var json = false
 
-  @Option(help: "Only the states that use a recording: its id, the name of its file, or a prefix.") var uses: String?
+  @Option(help: ArgumentHelp("Only the states that use a recording: its id, file or a prefix.", valueName: "recording"))
+  var uses: String?
 
   @Option(help: "The folder of recordings.") var fixtures: String?
 

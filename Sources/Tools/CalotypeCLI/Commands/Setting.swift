@@ -4,6 +4,8 @@ import CalotypeFiles
 
 /// One `--set name=value`.
 struct Setting: ExpressibleByArgument {
+  static let help = ArgumentHelp("Set a screen argument, e.g. breed=hound. Repeatable.", valueName: "name=value")
+
   let name: String
   let value: String
 
@@ -13,7 +15,7 @@ struct Setting: ExpressibleByArgument {
     value = String(argument[argument.index(after: equals)...])
   }
 
-  /// The arguments of a screen.
+  /// Returns the arguments of a screen.
   ///
   /// - Throws: A usage error with the screen's arguments, or with the problem of a value.
   static func arguments(_ settings: [Setting], for screen: ScreenEntry) throws -> Arguments {

@@ -16,7 +16,7 @@ struct ShowCommand<Tool: CatalogCommand>: AsyncParsableCommand {
 
   @Flag(help: "Send requests to the real service instead of using recordings.") var live = false
 
-  @Option(name: .customLong("set"), help: "Set a screen argument, e.g. breed=hound. Repeatable.")
+  @Option(name: .customLong("set"), help: Setting.help)
   var settings: [Setting] = []
 
   @Option(help: "The folder of recordings.") var fixtures: String?
@@ -26,7 +26,7 @@ struct ShowCommand<Tool: CatalogCommand>: AsyncParsableCommand {
     let (screen, state) = try find(self.screen, in: Tool.catalog)
     if live, let state {
       throw ValidationError(
-        "--live shows the current answers of the service, so it cannot show the recorded state “\(state.name)”. "
+        "--live shows the current responses of the service, so it cannot show the recorded state “\(state.name)”. "
           + "Remove /\(state.name) or --live.")
     }
     let arguments = try Setting.arguments(settings, for: screen)
@@ -55,7 +55,7 @@ struct ShowCommand<Tool: CatalogCommand>: AsyncParsableCommand {
   }
 }
 
-/// The screen and the state of an id; the state is `nil` if the id has none.
+/// Returns the screen and the state of an id; the state is `nil` if the id has none.
 ///
 /// - Throws: A usage error with the nearest name.
 func find(_ id: String, in catalog: Catalog) throws -> (ScreenEntry, ScreenState?) {

@@ -8,26 +8,27 @@ import CalotypeScreens
 
 /// The result of `fixtures drift`.
 struct DriftReport {
-  /// The maximum number of changes of one answer's shape to list.
+  /// The maximum number of changes of one response's shape to list.
   static let shapeLimit = 12
 
   /// The name of the service.
   let service: String
 
-  /// In the order of the store.
+  /// The results by recording, in the order of the store.
   let recordings: [RecordingDrift]
 
-  /// In the order of the catalog.
+  /// The prints that would change, in the order of the catalog.
   let prints: [DriftedPrint]
 
   private func count(_ severity: RecordingDrift.Severity) -> Int { recordings.count { $0.severity == severity } }
 
-  /// The exit code: no content if an answer is missing, failure if one has another shape than recorded.
+  /// The exit code: `.noContent` if a response is missing, `.failure` if a recording has drifted (status, content type or
+  /// shape).
   var exitCode: ExitCode {
     count(.unanswered) > 0 ? .noContent : count(.drifted) > 0 ? .failure : .success
   }
 
-  /// The report for a person.
+  /// Returns the report for a person.
   ///
   /// - Parameter showsDifferences: Whether to show the difference of every print's text.
   func text(showsDifferences: Bool) -> String {
@@ -38,16 +39,16 @@ struct DriftReport {
 
   private var closingLine: String {
     var parts = ["\(count(.drifted)) drifted", "\(count(.values)) with other values", "\(count(.same)) the same"]
-    if count(.unanswered) > 0 { parts.append("\(count(.unanswered)) without an answer") }
+    if count(.unanswered) > 0 { parts.append("\(count(.unanswered)) without a response") }
     if count(.notSent) > 0 { parts.append("\(count(.notSent)) not sent") }
     let prints = self.prints.count == 1 ? "1 print" : "\(self.prints.count) prints"
     return "\(parts.joined(separator: ", ")); \(prints) would change. Nothing was written."
   }
 
   private static func lines(of drift: RecordingDrift) -> [String] {
-    let label = drift.severity == .unanswered ? "no answer" : drift.severity.rawValue
+    let label = drift.severity == .unanswered ? "no response" : drift.severity.rawValue
     let indented = details(of: drift).map { "  \($0)" }
-    return ["\(label)\(String(repeating: " ", count: 11 - label.utf8.count))\(drift.id)"] + indented
+    return ["\(label)\(String(repeating: " ", count: 13 - label.utf8.count))\(drift.id)"] + indented
   }
 
   private static func details(of drift: RecordingDrift) -> [String] {
@@ -76,7 +77,7 @@ struct DriftReport {
     return lines
   }
 
-  /// The differences in text. Of several displays with the same text, only the first is shown.
+  /// Returns the differences in text. Of several displays with the same text, only the first is shown.
   private static func differences(of prints: [DriftedPrint]) -> [String] {
     var shown: [[[UInt8]]] = []
     var lines: [String] = []

@@ -11,7 +11,7 @@ struct Folders {
 
   init(_ catalog: Catalog) { self.catalog = catalog }
 
-  /// The folder of recordings to read.
+  /// Returns the folder of recordings to read.
   func fixtures(_ flag: String?) throws -> String {
     let folder = try self.folder(flag, .fixtures)
     guard Files.isFolder(folder) else {
@@ -22,13 +22,13 @@ struct Folders {
     return folder
   }
 
-  /// The folder of recordings or of goldens, which may be missing.
+  /// Returns the folder of recordings or of goldens, which may be missing.
   func folder(_ flag: String?, _ place: Place) throws -> String {
     if let named = flag ?? Machine.variable(place.variable), !named.isEmpty { return Files.absolute(named) }
     guard let home else {
       throw CommandError(
-        "No folder \(place.name) found at or above the working folder. Run the command in the package, or name the "
-          + "folder with \(place.flag) or \(place.variable).")
+        "Cannot find the folder \(place.name): there is no Package.swift at or above the working folder. "
+          + "Run the command in the package, or name the folder with \(place.flag) or \(place.variable).")
     }
     return "\(home)/\(place.name)"
   }

@@ -5,7 +5,7 @@ import CalotypeSecrets
 
 /// Transports to the real services, with limits for a user who waits at a prompt.
 enum Live {
-  /// A transport over the network that sends credentials, replaces addresses as the variables of the services say, and
+  /// Returns a transport over the network that sends credentials, uses the addresses in the variables of the services, and
   /// waits if a service limits the rate of requests.
   ///
   /// - Parameter limit: The time from now for all requests and waits together; `nil` for no limit.
@@ -20,10 +20,10 @@ enum Live {
   /// The limit of `show --live` for all requests. The command answers within 15 seconds in total.
   static let showLimit: Duration = .seconds(13)
 
-  /// The limit of one answer, so that a second one can follow a slow one.
+  /// The limit of one response, so that a second one can follow a slow one.
   private static let longest: Duration = .seconds(8)
 
-  /// A transport with the address and the key of each service from the user's variables.
+  /// Returns a transport with the address and the key of each service from the user's variables.
   static func transport(
     for services: [Service], over base: any Transport, variable: (_ name: String) -> String?
   ) -> any Transport {
@@ -51,11 +51,11 @@ enum Live {
       return RebasedTransport(transport, from: service.url, to: try BaseURL(address))
     } catch .invalidURL {
       // The error has the name of the variable, not its value, which can contain a password.
-      throw .invalidURL("$\(service.replacement)")
+      throw .invalidURL("the value of \(service.replacement)")
     }
   }
 
-  /// Adds the key to the requests to a service, and removes it from the answers. An empty key is not sent.
+  /// Adds the key to the requests to a service, and removes it from the responses. An empty key is not sent.
   private static func authorized(
     _ service: Service, _ credential: Credential, _ value: String, _ transport: any Transport
   ) throws(HTTPError) -> any Transport {

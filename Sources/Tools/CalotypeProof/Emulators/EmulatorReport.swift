@@ -73,8 +73,8 @@ package struct EmulatorReport {
     }
     return [
       "prints": .number("\(prints)"), "rows": .number("\(rows)"),
-      "asked": .array(emulators.map(JSONValue.string)),
-      "notSent": .array(absences.map(JSONValue.string)),
+      "used": .array(emulators.map(JSONValue.string)),
+      "notUsed": .array(absences.map(JSONValue.string)),
       "new": .array(new.map { entry($0.entry, $0.place) }),
       "others": .array(others.map(JSONValue.string)),
       "known": .array(known.map { entry($0) }),

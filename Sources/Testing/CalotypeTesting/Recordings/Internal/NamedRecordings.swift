@@ -99,7 +99,8 @@ enum TestRecordings {
 func packageFolder(above sourceFile: String) throws -> String {
   guard let folder = Files.packageFolder(above: sourceFile) else {
     throw RecordingsError(
-      "There is no Package.swift at or above \(sourceFile), so recordings and goldens cannot be found.")
+      "There is no Package.swift at or above \(sourceFile), so recordings and goldens cannot be found. "
+        + "Pass a file of the package as “beside:”.")
   }
   return folder
 }

@@ -12,7 +12,7 @@ struct FixturesCheckCommand<Tool: CatalogCommand>: AsyncParsableCommand {
       commandName: "check",
       abstract: "Check that recordings are valid, and that no recording or golden contains a secret.",
       discussion: """
-        Exits 1 if there is a problem or a secret. Secrets are the values of variables that a service.json lists under \
+        Exits with 1 if there is a problem or a secret. Secrets are the values of variables that a service.json lists under \
         “redact” or whose names contain KEY, TOKEN, SECRET or PASSWORD, in every common encoding; keys and tokens of \
         known forms; long random text; and every value that “fixtures record” would redact. Secrets are never printed.
         """)
@@ -71,7 +71,7 @@ private struct SecretSearch {
     everything = SecretScan(known: known, allowed: settings.flatMap(\.settings.allowed))
   }
 
-  /// The secrets, file by file, and the number of files.
+  /// Returns the secrets, file by file, and the number of files.
   func run() throws -> (secrets: [SecretFinding], files: Int) {
     var secrets: [SecretFinding] = []
     for (service, settings) in self.settings {
@@ -109,7 +109,7 @@ private struct SecretSearch {
     return secrets
   }
 
-  /// A sidecar, if it exists and is valid. The store reports the others as problems.
+  /// Returns a sidecar, if it exists and is valid. The store reports the others as problems.
   private func sidecar(_ file: String) -> Sidecar? {
     let path = "\(recordings)/\(file)"
     return (try? Files.readIfPresent(path)).flatMap { bytes in bytes.flatMap { try? Sidecar(parsing: $0, file: path) } }

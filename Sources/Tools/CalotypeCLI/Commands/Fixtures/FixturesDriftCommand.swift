@@ -8,11 +8,11 @@ import CalotypeSecrets
 struct FixturesDriftCommand<Tool: CatalogCommand>: AsyncParsableCommand {
   static var configuration: CommandConfiguration {
     CommandConfiguration(
-      commandName: "drift", abstract: "Compare recordings with the current answers of a service. Writes nothing.",
+      commandName: "drift", abstract: "Compare recordings with the current responses of a service. Writes nothing.",
       discussion: """
-        A different status, content type or shape (the types at each place) is drift, and exits 1. Different values are \
-        only counted, since some differ on every request. The report also lists the prints that would change with the \
-        current answers. Exits 3 if the service does not answer.
+        Exits with 1 if a recording has drifted: its status, its content type or its shape (the types at each place) \
+        differs. Different values are only counted, since some differ on every request. The report also lists the prints \
+        that would change with the current responses. Exits with 3 if a response is missing.
         """)
   }
 
@@ -74,20 +74,23 @@ struct FixturesDriftCommand<Tool: CatalogCommand>: AsyncParsableCommand {
     throw report.exitCode
   }
 
-  /// The recordings to compare, in the order of the store.
+  /// Returns the recordings to compare, in the order of the store.
   private func recordings(in store: RecordingStore, of service: Service) throws -> [Recording] {
     try check(variant, of: service, in: store)
     let recordings = store.recordings.filter { recording in
       recording.sidecar.fault == nil
         && (variant.isEmpty ? recording.isDefault : recording.variant.map(variant.contains) == true)
     }
-    guard !recordings.isEmpty else { throw CommandError("\(service.name) has no recordings to compare.") }
+    guard !recordings.isEmpty else {
+      let fix = "faults are not compared. Create some with “fixtures record SCREEN”."
+      throw CommandError("\(service.name) has no recordings to compare; \(fix)")
+    }
     return recordings
   }
 
   private static func reasonNotToSend(_ request: Request, of recording: Recording, to service: Service) -> String? {
     if !recording.isSafe { return "\(request.head.method.rawValue) may change data on the server." }
-    if recording.number != nil { return "It is part of a sequence of answers." }
+    if recording.number != nil { return "It is part of a sequence of responses." }
     if service.url.remainder(of: request.head) == nil { return "It is outside \(service.url.url)." }
     if request.url.contains(Redactor.placeholder) { return "Its URL contains a redacted secret." }
     return nil

@@ -19,7 +19,7 @@ struct FixturesExportCommand<Tool: CatalogCommand>: AsyncParsableCommand {
 
   @Argument(help: "Export only the recordings of this service, e.g. dog.") var service: String?
 
-  @Option(help: "The file to write, or - for standard output.") var har: String
+  @Option(help: ArgumentHelp("The file to write, or - for standard output.", valueName: "file")) var har: String
 
   @Option(help: "The folder of recordings.") var fixtures: String?
 

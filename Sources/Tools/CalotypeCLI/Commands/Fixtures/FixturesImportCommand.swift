@@ -20,14 +20,14 @@ struct FixturesImportCommand<Tool: CatalogCommand>: AsyncParsableCommand {
 
   @Argument(help: "The file, as saved by a browser or a proxy.") var file: String
 
-  @Option(help: "Import only matching requests: host:NAME, service:NAME or path:PREFIX. Repeatable.")
+  @Option(help: ArgumentHelp("Import only host:NAME, service:NAME or path:PREFIX. Repeatable.", valueName: "condition"))
   var only: [HARFilter.Condition] = []
 
   @Option(help: "The variant to record. Failures are only recorded as a variant.") var variant: String?
 
   @Flag(help: "Also import requests with unsafe methods: POST, PUT, PATCH, DELETE.") var unsafe = false
 
-  @Flag(help: "Record different answers to one request as a sequence: NAME~1, NAME~2.") var sequence = false
+  @Flag(help: "Record different responses to one request as a sequence: NAME~1, NAME~2.") var sequence = false
 
   @Option(help: "The folder of recordings.") var fixtures: String?
 
@@ -54,7 +54,8 @@ struct FixturesImportCommand<Tool: CatalogCommand>: AsyncParsableCommand {
     }
     for outcome in outcomes { try Output.say("\(outcome)\n") }
     if outcomes.isEmpty {
-      throw CommandError("Nothing was recorded: \(file) contains no usable response of this catalog's services.")
+      throw CommandError(
+        "Nothing was recorded: \(file) has no usable response of the services. Skipped entries are listed above.")
     }
   }
 

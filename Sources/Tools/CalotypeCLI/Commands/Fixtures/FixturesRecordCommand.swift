@@ -4,34 +4,37 @@ import CalotypeFiles
 import CalotypeHTTP
 import CalotypeRecordings
 
-/// `fixtures record dogs/list`: runs the journey to a screen over the live service, and records all answers.
+/// `fixtures record dogs/list`: runs the journey to a screen over the live service, and records all responses.
 struct FixturesRecordCommand<Tool: CatalogCommand>: AsyncParsableCommand {
   static var configuration: CommandConfiguration {
     CommandConfiguration(
-      commandName: "record", abstract: "Record the answers of the live service for a screen.",
+      commandName: "record", abstract: "Record the responses of the live service for a screen.",
       discussion: """
-        Records all answers of the journey to the screen, or none. Exits 1 if the screen sends no request, 3 if it \
-        ends without its main content. Unchanged answers keep their files, and steps of a sequence that were not requested \
-        this time stay. Secrets are removed before anything is written: what service.json lists under “redact”, the values \
-        of the variables that it names, and those of variables whose names contain KEY, TOKEN, SECRET or PASSWORD.
+        Records all responses of the journey to the screen, or none. Exits with 1 if the screen sends no request, with 3 \
+        if it ends without its main content. Unchanged responses keep their files, and steps of a sequence that were not \
+        requested this time stay. Secrets are removed before anything is written: what service.json lists under “redact”, \
+        the values of the variables that it names, and those of variables whose names contain KEY, TOKEN, SECRET or \
+        PASSWORD.
         """)
   }
 
   @Argument(help: "A screen, optionally with a state: dogs/list, dogs/list/failed.") var screen: String
 
-  @Option(name: .customLong("set"), help: "Set a screen argument, e.g. breed=hound. Repeatable.")
+  @Option(name: .customLong("set"), help: Setting.help)
   var settings: [Setting] = []
 
   @Option(help: "The variant to record: GET_breeds_list_all@VARIANT.json. (default: the variant of the state)")
   var variant: String?
 
   @Option(
-    help: "The server that answers, if not the service itself. (default: the value of the service's address variable)")
+    help: """
+      The origin to store as “recorded-from”, not an address to send to. (default: the service's address variable)
+      """)
   var recordedFrom: String?
 
   @Flag(help: "Also send and record requests with unsafe methods: POST, PUT, PATCH, DELETE.") var unsafe = false
 
-  @Flag(help: "Record different answers to one request as a sequence: NAME~1, NAME~2.") var sequence = false
+  @Flag(help: "Record different responses to one request as a sequence: NAME~1, NAME~2.") var sequence = false
 
   @Option(help: "The folder of recordings.") var fixtures: String?
 
@@ -70,11 +73,14 @@ struct FixturesRecordCommand<Tool: CatalogCommand>: AsyncParsableCommand {
     }
     let outcomes = try Recorder.save(recorders)
     for outcome in outcomes { try Output.say("\(outcome)\n") }
-    if outcomes.isEmpty { throw CommandError("Nothing was recorded: \(self.screen) sent no request to its services.") }
+    if outcomes.isEmpty {
+      let advice = "Check that its journey sends the action that loads."
+      throw CommandError("Nothing was recorded: \(self.screen) sent no request to its services. \(advice)")
+    }
   }
 
   /// Throws an error if a variant is meant to be a failure, by its name, by the name of the state or by its recordings,
-  /// but the service answered without one.
+  /// but the service responded without one.
   @MainActor
   private func check(
     _ variant: String, isFailureOf state: ScreenState, _ screen: ScreenEntry, _ arguments: Arguments, _ folder: String,
@@ -90,10 +96,10 @@ struct FixturesRecordCommand<Tool: CatalogCommand>: AsyncParsableCommand {
     let known = replay?.store.variants ?? []
     throw CommandError(
       """
-      Nothing was recorded: the service answered \(statuses.map { "\($0)" }.joined(separator: ", ")), but “\(variant)” is \
-      a failure of \(self.screen): by its name, by the name of the state, or because its recordings are failures.\
+      Nothing was recorded: “\(variant)” must be a failure, because of its name, the name of the state or its \
+      recordings, but the service responded with status \(statuses.map { "\($0)" }.joined(separator: ", ")).\
       \(known.contains(variant) ? "" : didYouMean(variant, among: known + [failureName].compactMap(\.self)))
-      Record it while the service fails, write the recording by hand, or choose another name for this answer.
+      Record it while the service fails, write the recording by hand, or choose another name for this response.
       """)
   }
 }

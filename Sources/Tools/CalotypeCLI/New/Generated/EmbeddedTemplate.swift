@@ -184,10 +184,10 @@ recordings in `Fixtures/`.
 
 ## Make it your own
 
-1. `Sources/TemplateApp/API/`: replace the address, the requests and the types by those of your API.
+1. `Sources/TemplateApp/API/`: replace the address, the requests and the types with those of your API.
 2. `Sources/TemplateApp/BookList/` and `BookDetail/`: change the reducers (behavior) and the views (layout).
 3. `Sources/TemplateApp/Catalog+TemplateApp.swift`: list the states to print, check and test.
-4. Replace the recordings in `Fixtures/library` by answers of your API:
+4. Replace the recordings in `Fixtures/library` with responses of your API:
 
        rm -r Fixtures/library
        swift run templateapp fixtures record templateapp/list
