@@ -5,7 +5,8 @@
 ///     // all requests together end within 13 s from now
 ///
 /// Its ``RetryPolicy`` decides what to repeat. By default, it repeats an idempotent request up to three times, after 429,
-/// and after 503 with a `Retry-After` field, and waits at most 10 seconds. A response that is not worth waiting for, or no longer, is returned unchanged: a 429 stays a 429.
+/// and after 503 with a `Retry-After` field, and waits at most 10 seconds. If a response is not worth a wait, it is
+/// returned unchanged: a 429 stays a 429.
 public struct PatientTransport<C: Clock>: Transport where C.Duration == Duration {
   private let base: any Transport
   private let policy: RetryPolicy

@@ -180,9 +180,8 @@ struct NamedValues {
     if inside.isEmpty { return }
     let certainty = SensitiveNames.certainty(of: name) ?? .certain
     let first = (found.lastIndex { $0.lowerBound < start } ?? -1) + 1
-    let others = Array(found[first...])
+    var known = Array(found[first...])[...]
     found.removeSubrange(first...)
-    var known = others[...]
     for text in inside {
       while let other = known.first, other.lowerBound < text.lowerBound { add(known.removeFirst()) }
       add(text, certainty, isSure: true)
@@ -280,13 +279,11 @@ struct NamedValues {
     var end = start
     let limit = min(text.count, start + Self.longestValue)
     while end < limit, text[end] > 0x20, !Self.valueEnds.contains(text[end]) {
-      guard text[end] == "\\" else {
-        end += 1
-        continue
-      }
       // An escaped slash or character belongs to the value; an escaped quote, space or ampersand ends it.
       let rest = text[(end + 1)...]
-      if rest.first == "/" {
+      if text[end] != "\\" {
+        end += 1
+      } else if rest.first == "/" {
         end += 2
       } else if rest.first == "u", let unit = Digits.number(rest.dropFirst(), count: 4), unit > 0x26 {
         end += 6
