@@ -37,7 +37,7 @@ let package = Package(
       name: "CalotypeFiles", dependencies: ["CSystem", "CalotypePlatform"], path: "Sources/Platform/CalotypeFiles"),
     .target(name: "CalotypeJSON", path: "Sources/Platform/CalotypeJSON"),
 
-    // The three core modules: none of them imports another.
+    // The three core modules. They do not import each other.
     .target(
       name: "CalotypeHTTP",
       dependencies: ["CCurl", "CalotypeJSON", .product(name: "HTTPTypes", package: "swift-http-types")],

@@ -28,8 +28,8 @@ extension CurlTransport {
     /// The maximum number of redirects. If exceeded: `tooManyRedirects`.
     public var redirectLimit = 10
 
-    /// How often an idempotent request (RFC 9110, 9.2.2) is sent again when the connection closed before any byte of a
-    /// response arrived. Any other request is sent once, on a connection of its own.
+    /// The number of times that an idempotent request (RFC 9110, 9.2.2) is sent again if the connection closes before a
+    /// byte of the response arrives. Other requests are sent once, each on its own connection.
     ///
     /// Not counted: libcurl itself repeats an idempotent request on a kept connection that turns out to be closed, and a
     /// request that an HTTP/2 server refused unread (RFC 9113, 8.7) is sent again up to ten times.

@@ -23,8 +23,8 @@ enum RecordingLabel {
     }
   }
 
-  /// Returns the labels to try if another request has the plain name: each part that the other request does not have,
-  /// then all of them together; parts with replaced characters come last.
+  /// Returns the labels to try if another request has the plain name: first each part that the other request does not
+  /// have, then all of these parts together. Parts with replaced characters are last.
   static func candidates(for request: Request, unlike other: Request) -> [String] {
     if Self.isEmpty(request) { return [Self.none] }
     let otherParts = Self.parts(of: other)

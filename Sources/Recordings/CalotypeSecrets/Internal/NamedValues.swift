@@ -81,7 +81,7 @@ struct NamedValues {
       return readPair(role, value)
     }
     let quoted = quotedValue(at: start)
-    // Only a value in quotes may have white space around the equals sign.
+    // An equals sign between blanks assigns a value only if the value is in quotes.
     guard quoted != nil || end == equals && start == equals + 1 else { return }
     let before = text[..<name.startIndex]
     let isInAddress =
