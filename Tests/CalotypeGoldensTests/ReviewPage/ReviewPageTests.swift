@@ -28,7 +28,7 @@ struct ReviewPageTests {
     let page = page([Self.changed], unchanged: 3)
     #expect(page.contains("<h1>1 print to review</h1>\n<p>1 changed · 3 unchanged</p>"))
     #expect(page.contains(##"<li><a href="#dogs_list_loaded__80x24"><span class="kind changed">changed</span>"##))
-    #expect(page.contains("<p class=\"cause\">text differs in row 1</p>"))
+    #expect(page.contains("<p class=\"reason\">text differs in row 1</p>"))
     #expect(page.contains(#"aria-label="dogs/list/loaded@80x24, before""#))
     #expect(page.contains(#">beagle</text>"#))
     #expect(page.contains(#"font-weight="700">boxer</text>"#))

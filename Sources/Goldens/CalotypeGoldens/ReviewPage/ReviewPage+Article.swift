@@ -10,7 +10,7 @@ extension ReviewPage {
     markup.add(
       "<h2 id=\"\(id)-name\"><span class=\"kind \(entry.kind.rawValue)\">\(entry.kind.rawValue)</span> ",
       text: entry.id, "</h2>\n")
-    for reason in entry.reasons { markup.add("<p class=\"cause\">", text: reason, "</p>\n") }
+    for reason in entry.reasons { markup.add("<p class=\"reason\">", text: reason, "</p>\n") }
     if let hint = entry.hint { markup.add("<p class=\"hint\">", text: hint, "</p>\n") }
     // In a narrow window the marks may be out of view.
     let places = entry.places

@@ -41,8 +41,8 @@ extension ReviewPage {
     nav a:hover .id { color: var(--accent); }
     .id, h2 { font-family: var(--mono); overflow-wrap: anywhere; }
     .id { font-size: 14px; }
-    .cause, .hint, .places { color: var(--quiet); overflow-wrap: anywhere; }
-    nav .cause { font-size: 14px; }
+    .reason, .hint, .places { color: var(--quiet); overflow-wrap: anywhere; }
+    nav .reason { font-size: 14px; }
     .kind { font: 600 14px/1.5 system-ui, sans-serif; color: var(--accent); }
     .orphaned { color: var(--quiet); }
     article { margin: 56px 0 0; padding: 32px 0 0; border-top: 1px solid var(--line); scroll-margin-top: -1px; }

@@ -83,7 +83,7 @@ package struct ReviewPage: Hashable, Sendable {
     for entry in entries {
       list.add("<li><a href=\"#\(markupID(entry.id))\">")
       list.add("<span class=\"kind \(entry.kind.rawValue)\">\(entry.kind.rawValue)</span> ")
-      list.add("<span class=\"id\">", text: entry.id, "</span> <span class=\"cause\">")
+      list.add("<span class=\"id\">", text: entry.id, "</span> <span class=\"reason\">")
       list.add(text: entry.reasons.first ?? "")
       list.add("</span></a></li>\n")
     }
