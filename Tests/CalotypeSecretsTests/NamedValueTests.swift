@@ -58,7 +58,7 @@ struct NamedValueTests {
   }
 
   @Test(
-    .timeLimit(.minutes(1)),
+    .timeLimit(.minutes(10)),
     arguments: [
       "<token>", "<token><a>x</a>", "<token>x<b>", "<![CDATA[", "<token><![CDATA[", "a>", "<token>a>", "</token>",
       "<credentials><token>x</token>y</credentials>", "<auth><![CDATA[<auth>", "token =      ", "<token ", "]]>",
