@@ -46,7 +46,8 @@ def check_long_body(work, kind):
     program = os.path.join(package, ".build", "release", "calotype")
     arguments = [program, "fixtures", "check", "--fixtures", os.path.join(folder, "Fixtures"), "--goldens", folder + "/None"]
     environment = {**os.environ, "BENCHMARK_API_KEY": "k9Xz-Qw7Lm3Tt8pQ"}
-    return median(run(arguments, env=environment)[2] for _ in range(rounds)) / megabytes
+    # In random text, some places look like secrets.
+    return median(run(arguments, (0, 1), env=environment)[2] for _ in range(rounds)) / megabytes
 
 
 def exchange(number):
