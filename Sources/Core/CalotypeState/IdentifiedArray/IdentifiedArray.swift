@@ -60,6 +60,14 @@ extension IdentifiedArray {
     }
   }
 
+  /// Runs a function on the element with an id, in place. Returns `nil` if there is none.
+  @inlinable
+  mutating func change<R>(_ id: ID, _ change: (inout Element) -> R) -> R? {
+    guard let position = orderedIDs.firstIndex(of: id) else { return nil }
+    defer { if identify(list[position]) != id { fixID(at: position) } }
+    return change(&list[position])
+  }
+
   /// Returns the position of an id; `nil` if there is no such element.
   @inlinable
   public func index(id: ID) -> Int? { orderedIDs.firstIndex(of: id) }

@@ -1,12 +1,17 @@
 /// The part of a child when an operator such as `ifLet` reduces an action.
+@usableFromInline
 struct ChildTurn<State, Action> {
   /// Removes the child after the parent has reduced the action.
-  var removal: ((inout State) -> Void)?
+  @usableFromInline var removal: ((inout State) -> Void)?
 
-  fileprivate var effect = Effect<Action>.none
-  fileprivate var started: ScopeElement?
+  @usableFromInline var effect: Effect<Action>
+  @usableFromInline var started: ScopeElement?
+
+  @inlinable
+  init() { effect = .none }
 
   /// Starts the child's effect, which ends with its element.
+  @usableFromInline
   mutating func start(_ effect: Effect<Action>, in element: ScopeElement) {
     self.effect = effect.scoped(to: element)
     started = element
@@ -21,6 +26,7 @@ extension LoweredReducer {
   ///   - child: Runs the child, if the action is for it.
   ///   - endings: Returns an effect that ends the effects of removed elements. The second argument is the element whose
   ///     first effects are about to start.
+  @inlinable
   func after(
     _ holder: ScopeHolder, child: @escaping (inout State, Action, inout ChildTurn<State, Action>) -> Void,
     endings: @escaping (inout State, ScopeElement?) -> Effect<Action>

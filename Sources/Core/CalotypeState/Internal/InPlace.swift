@@ -9,7 +9,8 @@
 func inPlace<Root, Part, Value>(
   _ place: WritableKeyPath<Root, Part>, _ read: @escaping (inout Part) -> Value
 ) -> (inout Root) -> Value {
-  if MemoryLayout<Root>.offset(of: place) != nil { return { read(&$0[keyPath: place]) } }
+  let part = StatePart(place)
+  if part.isStored { return { part.change(in: &$0, read) } }
   return { root in
     var part = root[keyPath: place]
     return read(&part)

@@ -1,9 +1,11 @@
 import OrderedCollections
 
 /// The elements of a list that have running effects, for an operator that runs a child on each element.
+@usableFromInline
 final class ListElements<Root, ID: Hashable> {
-  let holder: ScopeHolder
+  @usableFromInline let holder: ScopeHolder
 
+  private let location: CodeLocation
   private let ids: (inout Root) -> OrderedSet<ID>
   private let version: (inout Root) -> UInt64
   /// The last checked version of the ids. Not the version before an action, because other reducers may have removed
@@ -12,13 +14,22 @@ final class ListElements<Root, ID: Hashable> {
 
   /// Creates the elements of a list, for the operator at a location.
   init<List: ElementList<ID>>(at place: WritableKeyPath<Root, List>, location: CodeLocation) {
+    self.location = location
     holder = LeafReducer.holder(at: location, on: place)
     ids = inPlace(place) { $0.ids }
     version = inPlace(place) { $0.idsVersion }
   }
 
+  @usableFromInline
+  convenience init<Element>(
+    ofArrayAt place: WritableKeyPath<Root, IdentifiedArray<ID, Element>>, location: CodeLocation
+  ) {
+    self.init(at: place, location: location)
+  }
+
   func contains(_ id: ID, in root: inout Root) -> Bool { ids(&root).contains(id) }
 
+  @usableFromInline
   func element(_ id: ID) -> ScopeElement {
     ScopeElement(holder: holder, id: ElementID(id: AnyHashable(id)))
   }
@@ -28,6 +39,7 @@ final class ListElements<Root, ID: Hashable> {
   /// - Parameters:
   ///   - root: The state that contains the list.
   ///   - started: The element whose first effects are about to start.
+  @usableFromInline
   func endings<Action>(in root: inout Root, and started: ScopeElement?) -> Effect<Action> {
     let version = self.version(&root)
     var endings = Effect<Action>.none
@@ -37,6 +49,12 @@ final class ListElements<Root, ID: Hashable> {
     }
     guard let started, let id = started.id?.id.base as? ID, !contains(id, in: &root) else { return endings }
     return endings.merge(with: .end(started))
+  }
+
+  /// Reports an action for a missing element, unless it is a binding action.
+  @usableFromInline
+  func reportAbsence(_ action: Any, with childAction: Any) {
+    if !isBinding(childAction) { AbsentPart.element.report(action, at: location) }
   }
 }
 

@@ -2,7 +2,11 @@
 @MainActor
 package final class RootCore<State, Action>: StoreCore, StoreRuntime {
   package private(set) var state: State
-  package var dependencies: DependencyValues
+  // With a stored value that only this property accesses, a send is not checked for exclusive access to it.
+  package var dependencies: DependencyValues {
+    get { values }
+    set { values = newValue }
+  }
   package var effectExecutor: (any TaskExecutor)?
   package var effectBegan: ((_ number: Int) -> Void)?
   package let observers = Observers()
@@ -10,16 +14,19 @@ package final class RootCore<State, Action>: StoreCore, StoreRuntime {
 
   package var runtime: any StoreRuntime { self }
 
+  private var values: DependencyValues
   private let reducer: LoweredReducer<State, Action>
   private var isReducing = false
   private var throttles = Throttles()
 
+  /// Whether actions may be waiting; a look at the queue would be checked for exclusive access.
+  private var isWaiting = false
   // Two arrays, so that looking at an empty queue needs no metadata of the action's type.
   private var waiting: ArraySlice<Action> = []
   private var waitingGroups: ArraySlice<EffectGroup?> = []
 
   init(initialState: () -> State, dependencies: DependencyValues, reducer: () -> LoweredReducer<State, Action>) {
-    self.dependencies = dependencies
+    values = dependencies
     // Two assignments, because a tuple would hold a second copy of a large state.
     state = dependencies.asCurrent(initialState)
     self.reducer = dependencies.asCurrent(reducer)
@@ -48,10 +55,10 @@ package final class RootCore<State, Action>: StoreCore, StoreRuntime {
   /// Reduces an action and those that it enqueues. Returns the group of the first action.
   private func reduceAll(from first: Action, _ firstGroup: EffectGroup?) -> EffectGroup? {
     isReducing = true
-    let previous = ReducingDependencies.begin(dependencies)
+    let previous = ReducingDependencies.begin(values)
     var group = firstGroup
     reduce(first, &group)
-    if !waitingGroups.isEmpty { reduceWaiting() }
+    if isWaiting { reduceWaiting() }
     ReducingDependencies.end(previous)
     isReducing = false
     if !observers.isEmpty { observers.stateChanged() }
@@ -68,19 +75,21 @@ package final class RootCore<State, Action>: StoreCore, StoreRuntime {
 
   private func reduceWaiting() {
     while var group = waitingGroups.popFirst() { reduce(waiting.removeFirst(), &group) }
+    isWaiting = false
     // Slices retain what was removed.
     waiting = []
     waitingGroups = []
   }
 
   private func enqueue(_ action: Action, _ group: EffectGroup?) {
+    isWaiting = true
     waiting.append(action)
     waitingGroups.append(group)
   }
 
   /// Reduces actions that were enqueued while no action was being reduced.
   private func reduceWaitingActions() {
-    guard !isReducing, !waitingGroups.isEmpty else { return }
+    guard !isReducing, isWaiting else { return }
     _ = reduceAll(from: waiting.removeFirst(), waitingGroups.removeFirst())
   }
 

@@ -1,6 +1,7 @@
 import OrderedCollections
 
 /// A step in the feature tree to a part that can disappear: the child of an `ifLet`, a row of a `forEach`.
+@usableFromInline
 struct ScopeElement: Hashable, Sendable {
   /// The operator that holds the child.
   let holder: ScopeHolder
@@ -16,25 +17,33 @@ struct ScopeElement: Hashable, Sendable {
 ///
 /// `@unchecked`: the store's table changes it and reducers read it, on the main actor. The last change, when the store
 /// is deallocated, may happen on any thread, but then no reducer runs.
+@usableFromInline
 final class ScopeHolder: Hashable, @unchecked Sendable {
   private var busy: [ElementID?: (count: Int, first: Int)] = [:]
   private var last = 0
 
   /// Whether no element has a running effect.
-  var isIdle: Bool { busy.isEmpty }
+  @usableFromInline var isIdle: Bool { !isBusy }
+
+  /// Stored, because a read of the dictionary would be checked for exclusive access for every action.
+  private var isBusy = false
 
   func effectBegan(in id: ElementID?) {
     last += 1
     busy[id, default: (count: 0, first: last)].count += 1
+    isBusy = true
   }
 
   func effectEnded(in id: ElementID?) {
     guard let element = busy[id] else { return }
     busy[id] = element.count > 1 ? (count: element.count - 1, first: element.first) : nil
+    isBusy = !busy.isEmpty
   }
 
+  @usableFromInline
   static func == (lhs: ScopeHolder, rhs: ScopeHolder) -> Bool { lhs === rhs }
 
+  @usableFromInline
   func hash(into hasher: inout Hasher) { hasher.combine(ObjectIdentifier(self)) }
 
   /// Ends the effects of all elements except the current one.

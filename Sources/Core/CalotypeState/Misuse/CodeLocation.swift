@@ -13,6 +13,7 @@ public struct CodeLocation: Sendable, CustomStringConvertible {
   public let column: UInt
 
   /// Creates the current location, unless another one is passed.
+  @usableFromInline
   package init(
     fileID: StaticString = #fileID, filePath: StaticString = #filePath, line: UInt = #line, column: UInt = #column
   ) {

@@ -18,6 +18,7 @@ extension Reducer {
   ///   - state: The list in the parent's state.
   ///   - action: The case that carries the elements' actions.
   ///   - element: The reducer of each element.
+  @inlinable
   public func forEach<ElementState, ElementAction, ID, Element: Reducer<ElementState, ElementAction>>(
     _ state: WritableKeyPath<State, IdentifiedArray<ID, ElementState>>,
     action: CaseKeyPath<Action, IdentifiedAction<ID, ElementAction>>,
@@ -27,22 +28,17 @@ extension Reducer {
     let location = CodeLocation(fileID: fileID, filePath: filePath, line: line, column: column)
     let element = element()
     return Reduce<State, Action>.lowering {
-      let (child, path) = (LazyReducer(element), AnyCasePath(action))
-      let extraction = path.extraction
-      let change = ElementChange<ID, ElementState>.made()
-      let elements = ListElements(at: state, location: location)
+      let (child, list, path) = (LazyReducer(element), StatePart(state), AnyCasePath(action))
+      let elements = ListElements(ofArrayAt: state, location: location)
 
       return lowered().after(elements.holder) { root, action, turn in
-        extraction.withValue(of: action) { rowAction in
-          guard case .element(let id, let childAction) = rowAction else { return }
-          var effect = Effect<ElementAction>.none
-          if change(in: &root[keyPath: state], id, { effect = child.reduce(into: &$0, action: childAction) }) {
-            guard effect.work != nil else { return }
-            turn.start(effect.map { path.embed(.element(id: id, action: $0)) }, in: elements.element(id))
-          } else if !isBinding(childAction) {
-            AbsentPart.element.report(action, at: location)
-          }
+        guard case .element(let id, let childAction)? = path.extract(action) else { return }
+        let effect = list.change(in: &root) { list in
+          list.change(id) { child.reduce(into: &$0, action: childAction) }
         }
+        guard let effect else { return elements.reportAbsence(action, with: childAction) }
+        guard effect.work != nil else { return }
+        turn.start(effect.map { path.embed(.element(id: id, action: $0)) }, in: elements.element(id))
       } endings: {
         elements.endings(in: &$0, and: $1)
       }

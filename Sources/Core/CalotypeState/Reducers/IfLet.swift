@@ -23,14 +23,14 @@ extension Reducer {
     let location = CodeLocation(fileID: fileID, filePath: filePath, line: line, column: column)
     let child = child()
     return Reduce<State, Action>.lowering {
-      let (child, path) = (LazyReducer(child), AnyCasePath(action))
+      let (child, part, path) = (LazyReducer(child), StatePart(state), AnyCasePath(action))
       let finder = ElementFinder<ChildState>(at: location, on: state)
       let current = inPlace(state, finder.element)
       let isEphemeral = ChildState.self is any EphemeralState.Type
 
       return lowered().after(finder.holder) { root, action, turn in
         guard let childAction = path.extract(action) else { return }
-        if let effect = child.reduce(into: &root[keyPath: state], action: childAction) {
+        if let effect = part.change(in: &root, { child.reduce(into: &$0, action: childAction) }) {
           if isEphemeral, let answered = current(&root) {
             turn.removal = { if current(&$0) == answered { $0[keyPath: state] = nil } }
           }

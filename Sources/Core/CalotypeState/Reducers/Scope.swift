@@ -13,20 +13,19 @@ public struct Scope<ParentState, ParentAction, Child: Reducer>: Reducer {
   ///   - state: The child's state in the parent's.
   ///   - action: The case that carries the child's actions.
   ///   - child: The child's reducer.
+  @inlinable
   public init<ChildState, ChildAction>(
     state: WritableKeyPath<ParentState, ChildState>, action: CaseKeyPath<ParentAction, ChildAction>,
     @ReducerBuilder<ChildState, ChildAction> child: () -> Child
   ) where ChildState == Child.State, ChildAction == Child.Action {
     let child = child()
     body = .lowering {
-      let (child, path) = (LazyReducer(child), AnyCasePath(action))
-      let extraction = path.extraction
+      let (child, part, path) = (LazyReducer(child), StatePart(state), AnyCasePath(action))
       return LoweredReducer { parent, action in
-        var effect = Effect<ParentAction>.none
-        extraction.withValue(of: action) { childAction in
-          effect = child.reduce(into: &parent[keyPath: state], action: childAction).map(path.embed)
-        }
-        return effect
+        guard let childAction = path.extract(action) else { return .none }
+        let effect = part.change(in: &parent) { child.reduce(into: &$0, action: childAction) }
+        // Passing the function to `map` would allocate, even if there is no effect.
+        return effect.work == nil ? .none : effect.map(path.embed)
       }
     }
   }
