@@ -31,6 +31,8 @@ struct TerminalModel {
   private var style = Style()
   private var link: String?
   private var last = ""
+  /// The rows that scroll; `nil` for no margins.
+  private var margins: Range<Int>?
 
   /// A terminal with content that no frame has.
   init(_ size: Size, _ terminal: TerminalCapabilities, _ widths: Widths) {
@@ -57,15 +59,28 @@ struct TerminalModel {
       case "\r": (self.column, self.isPending) = (0, false)
       case "\n":
         if self.column != 0 { faults.append("a line feed outside of the first column") }
-        if row + 1 == size.rows { faults.append("scrolled") }
-        row = min(row + 1, size.rows - 1)
+        if let margins, row + 1 == margins.upperBound {
+          scroll(margins, by: 1)
+        } else {
+          if row + 1 == size.rows { faults.append("scrolled") }
+          row = min(row + 1, size.rows - 1)
+        }
       case "\u{1B}":
-        if scalars.popFirst() == "[" { control(&scalars) } else { setLink(&scalars) }
+        switch scalars.popFirst() {
+        case "[": control(&scalars)
+        case "M":
+          if let margins, row == margins.lowerBound {
+            scroll(margins, by: -1)
+          } else {
+            faults.append("RI outside of the upper margin")
+          }
+        default: setLink(&scalars)
+        }
       default: faults.append("unknown control \(scalar.value)")
       }
     }
     write(text)
-    if style != Style() || link != nil || !wraps { faults.append("left a style, a link or a mode") }
+    if style != Style() || link != nil || !wraps || margins != nil { faults.append("left a style, a link or a mode") }
   }
 
   private mutating func control(_ scalars: inout ArraySlice<Unicode.Scalar>) {
@@ -87,6 +102,10 @@ struct TerminalModel {
       faults.append("\(final) behind the last column")
     }
     switch final {
+    case "r":
+      margins = parameters.isEmpty ? nil : first - 1..<max(first, numbers.dropFirst().first ?? 1)
+      if let margins, margins.count < 2 || margins.upperBound > size.rows { faults.append("margins \(parameters)") }
+      go(0, 0)
     case "m":
       if !style.apply(sgr: parameters.isEmpty ? [0] : numbers) { faults.append("unknown SGR \(parameters)") }
     case "H": go(first - 1, max(1, numbers.dropFirst().first ?? 1) - 1)
@@ -99,6 +118,18 @@ struct TerminalModel {
       if !terminal.repeatsCharacters { faults.append("REP") }
       for _ in 0..<first { put(last, columns: 1) }
     default: faults.append("unknown sequence \(parameters)\(final)")
+    }
+  }
+
+  /// Moves the rows inside of the margins up by one, or down.
+  private mutating func scroll(_ rows: Range<Int>, by distance: Int) {
+    if style != Style() || link != nil { faults.append("scrolled with a style") }
+    let before = spots
+    for row in rows {
+      let source = row + distance
+      for column in 0..<size.columns {
+        spots[row * size.columns + column] = rows.contains(source) ? before[source * size.columns + column] : Spot()
+      }
     }
   }
 

@@ -56,6 +56,33 @@ struct UpdateTests {
     #expect(drawn(Frame(rows: []).repaint(.none)) == "")
   }
 
+  // MARK: Scrolling
+
+  /// A list between a title and a status, of which some rows are shown.
+  private func list(from first: Int, selected: Int? = nil) -> Frame {
+    let rows = (first..<first + 6).map { number in
+      let style = number == selected ? Style(attributes: .reverse) : Style()
+      return [StyledText("row \(number) ".padding(to: 60, with: "\(number % 10)"), style: style)]
+    }
+    let title = [StyledText("Title", style: Style())]
+    return Frame(rows: [title] + rows + [title], atLeast: Size(columns: 60, rows: 8))
+  }
+
+  @Test func `rows that move are left to the terminal`() {
+    let down = update(list(from: 10), list(from: 11))
+    #expect(down == "␛[2;7r␛[7H␊␛[r␛[7Hrow 16 " + String(repeating: "6", count: 53))
+    let up = update(list(from: 11), list(from: 10))
+    #expect(up == "␛[2;7r␛[2H␛M␛[r␛[2Hrow 10 " + String(repeating: "0", count: 53))
+    let far = update(list(from: 10), list(from: 13))
+    #expect(far.hasPrefix("␛[2;7r␛[7H␊␊␊␛[r"))
+  }
+
+  @Test func `a highlight that stays in place is written in two rows`() {
+    let bytes = list(from: 11, selected: 14).update(from: list(from: 10, selected: 13), depth: .none)
+    #expect(bytes.count < 60 * 3 + 60)
+    #expect(drawn(bytes).hasPrefix("␛[2;7r␛[7H␊␛[r"))
+  }
+
   // MARK: Moves
 
   @Test func `unchanged cells are written again if that is shorter than a move`() {
@@ -187,4 +214,10 @@ struct UpdateTests {
 /// The bytes with visible control characters.
 private func drawn(_ bytes: [UInt8]) -> String {
   visible(bytes).replacing("\r\n", with: "⏎").replacing("\r", with: "↵").replacing("\n", with: "␊")
+}
+
+extension String {
+  fileprivate func padding(to count: Int, with filler: String) -> String {
+    self + String(repeating: filler, count: count - self.count)
+  }
 }

@@ -41,8 +41,7 @@ extension Frame {
       if cell.isContinuation { continue }
       // A half of a wide cell without the other half is shown as a blank.
       if cell.content == 0x20 || cell.width == 2 && (index == end || !cells[index].isContinuation) {
-        // Runs of equal cells are common.
-        while index < end, cells[unchecked: index].bits == cell.bits { index += 1 }
+        index = cells.endOfEqualCells(from: place, to: end)
         blanks += index - place
         continue
       }
@@ -52,10 +51,8 @@ extension Frame {
       let bytes = cell.isCluster ? 2 : utf8Length(cell.content)
       count += bytes
       guard cell.width == 1 else { continue }
-      while index < end, cells[unchecked: index].bits == cell.bits {
-        index += 1
-        if !repeats { count += bytes }
-      }
+      index = cells.endOfEqualCells(from: place, to: end)
+      if !repeats { count += bytes * (index - place - 1) }
     }
     return count < limit ? (count, blanks) : nil
   }

@@ -10,11 +10,11 @@ extension Frame {
   /// link is open, autowrap is on, and insert mode, origin mode and margins are off, as after a reset.
   ///
   /// **After**, the same holds, and the cursor may be anywhere: show it only after placing it with CUP. The bytes never
-  /// scroll, wrap or clear the screen. Write them at once, between `ESC[?2026h` and `ESC[?2026l` if the terminal
+  /// wrap or clear the screen, and scroll only inside margins that they reset. Write them at once, between `ESC[?2026h` and `ESC[?2026l` if the terminal
   /// supports them. Frames that look the same give no bytes, and an update is never longer than ``repaint(_:on:)``.
   ///
-  /// The sequences are CR, LF, CUF, CHA, VPA, CUP, EL, ECH and SGR of ECMA-48, OSC 8 for links, and DEC's autowrap mode
-  /// around a character at the right edge that may be wider than expected. An error in the width of a flag or a family
+  /// The sequences are CR, LF, RI, CUF, CHA, VPA, CUP, EL, ECH and SGR of ECMA-48, OSC 8 for links, DEC's margins (DECSTBM)
+  /// around rows that scroll, and DEC's autowrap mode around a character at the right edge that may be wider than expected. An error in the width of a flag or a family
   /// stays in its cells.
   ///
   /// - Parameters:
@@ -28,7 +28,16 @@ extension Frame {
     guard let old, old.size == size else { return self.repaint(depth, on: terminal) }
     var codes = StyleCodes(styles, depth)
     let difference = FrameDifference(from: old, to: self, &codes)
-    let update = bytes(of: difference, codes, terminal)
+    var update = bytes(of: difference, codes, terminal)
+    // Otherwise a scroll cannot save more than it takes.
+    if update.count > Self.leastForScroll {
+      let cells = CellComparison(old, self, &codes).translation?.applied(to: old.cells) ?? old.cells
+      if let scroll = Scroll(cells, to: self, changing: difference) {
+        let rest = FrameDifference(from: scroll.applied(to: old), to: self, &codes)
+        let scrolled = bytes(of: rest, codes, terminal, after: scroll)
+        if scrolled.count < update.count { update = scrolled }
+      }
+    }
     if takes(atLeast: update.count, rows: 0..<size.rows, on: terminal) { return update }
     let repaint = self.repaint(depth, on: terminal)
     return repaint.count < update.count ? repaint : update
@@ -42,8 +51,13 @@ extension Frame {
     bytes(of: FrameDifference(repainting: size), StyleCodes(styles, depth), terminal)
   }
 
-  private func bytes(of difference: FrameDifference, _ codes: StyleCodes, _ terminal: TerminalCapabilities) -> [UInt8] {
+  private static let leastForScroll = 200
+
+  private func bytes(
+    of difference: FrameDifference, _ codes: StyleCodes, _ terminal: TerminalCapabilities, after scroll: Scroll? = nil
+  ) -> [UInt8] {
     var writer = UpdateWriter(frame: self, terminal: terminal, codes: codes)
+    if let scroll { writer.bytes.append(scroll.bytes) }
     writer.write(difference)
     return writer.bytes.finished()
   }

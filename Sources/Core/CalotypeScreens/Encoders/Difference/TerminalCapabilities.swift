@@ -16,4 +16,12 @@ public struct TerminalCapabilities: Hashable, Sendable {
     self.erasesWithBackground = erasesWithBackground
     self.repeatsCharacters = repeatsCharacters
   }
+
+  /// Returns the capabilities of a type of terminal. Unknown types have none, and neither have screen and tmux.
+  ///
+  /// - Parameter type: The value of the environment variable `TERM`.
+  public static func detected(_ type: String) -> TerminalCapabilities {
+    let erasing = ["xterm", "alacritty", "foot", "wezterm", "ghostty", "konsole", "rxvt", "linux"]
+    return TerminalCapabilities(erasesWithBackground: erasing.contains { type.hasPrefix($0) })
+  }
 }

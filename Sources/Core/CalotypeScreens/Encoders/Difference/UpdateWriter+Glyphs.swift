@@ -51,9 +51,7 @@ extension UpdateWriter {
   private func endOfEqualCells(_ first: Int, _ end: Int) -> Int {
     let cells = frame.cells.span
     guard cells[first].width == 1, !cells[first].isCluster else { return first + 1 }
-    var index = first + 1
-    while index < end, cells[index] == cells[first] { index += 1 }
-    return index
+    return cells.endOfEqualCells(from: first, to: end)
   }
 
   /// Returns the end of the cells that can be written with a cell: of one column, in its style and link, with a width

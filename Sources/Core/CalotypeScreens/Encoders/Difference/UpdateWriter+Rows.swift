@@ -110,9 +110,7 @@ extension UpdateWriter {
     while column < end {
       let cell = cells[first + column]
       guard isErased(self.cell(row, column), style) else { break }
-      column += 1
-      // Runs of equal cells are common.
-      while column < end, cells[first + column] == cell, cell.width == 1 { column += 1 }
+      column = cell.width == 1 ? cells.endOfEqualCells(from: first + column, to: first + end) - first : column + 1
     }
     return column
   }

@@ -92,11 +92,11 @@ struct ByteBuffer {
 
   /// Appends a scalar several times.
   mutating func append(repeating scalar: UInt32, count: Int) {
-    reserve(4 * count)
-    let encoded = EncodedScalar(scalar)
+    reserve(4 * count + 4)
     var end = self.count
     var output = storage.mutableSpan
-    for _ in 0..<count { encoded.write(to: &output, at: &end) }
+    var bytes = output.mutableBytes
+    EncodedScalar(scalar).write(count, to: &bytes, at: &end)
     self.count = end
   }
 
@@ -110,25 +110,20 @@ struct ByteBuffer {
       append(clusters[cells[start].cluster])
       return start + 1
     }
-    reserve(4 * (end - start))
+    reserve(4 * (end - start) + 4)
     let run = cells.extracting(start..<end)
     let styleAndLink = run[0].styleAndLink
     var index = 0
     var count = self.count
     var output = storage.mutableSpan
+    var bytes = output.mutableBytes
     while index < run.count {
-      let cell = run[index]
+      let cell = run[unchecked: index]
       if cell.styleAndLink != styleAndLink || cell.isCluster { break }
-      index += 1
+      let next = run.endOfEqualCells(from: index, to: run.count)
       // The right half of a wide cell has no content.
-      if cell.content == 0 { continue }
-      let encoded = EncodedScalar(cell.content)
-      encoded.write(to: &output, at: &count)
-      // Runs of equal cells are common.
-      while index < run.count, run[index] == cell {
-        encoded.write(to: &output, at: &count)
-        index += 1
-      }
+      if cell.content != 0 { EncodedScalar(cell.content).write(next - index, to: &bytes, at: &count) }
+      index = next
     }
     self.count = count
     return start + index
@@ -156,11 +151,20 @@ private struct EncodedScalar {
     }
   }
 
-  /// Stores four bytes; those after the scalar's are overwritten later.
+  /// Stores the scalar several times, eight bytes at once. Bytes after the last one are overwritten later; the caller
+  /// has reserved four for each scalar, and four more.
   @inline(__always)
-  func write(to output: inout MutableSpan<UInt8>, at offset: inout Int) {
-    var bytes = output.mutableBytes
-    bytes.storeBytes(of: self.bytes.littleEndian, toByteOffset: offset, as: UInt32.self)
-    offset += length
+  func write(_ times: Int, to output: inout MutableRawSpan, at offset: inout Int) {
+    var (word, scalars) = (UInt64(bytes), 1)
+    if times > 1 {
+      for _ in 1..<8 / length { word = word << UInt64(8 * length) | UInt64(bytes) }
+      scalars = 8 / length
+    }
+    var rest = times
+    while rest > 0 {
+      output.storeBytes(of: word.littleEndian, toUncheckedByteOffset: offset, as: UInt64.self)
+      offset += length * min(rest, scalars)
+      rest -= scalars
+    }
   }
 }
