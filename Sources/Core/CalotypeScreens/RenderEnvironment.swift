@@ -30,6 +30,9 @@ public struct RenderEnvironment: Hashable, Sendable {
   /// The way in which lists, tables, grids and scroll views show that they hold more; see ``ScrollIndicator``.
   public var scrollIndicator: ScrollIndicator = .automatic
 
+  /// The values of a live session.
+  package var live = LiveValues()
+
   /// Counts the depth of nested views.
   var nesting = Nesting.uncounted
 

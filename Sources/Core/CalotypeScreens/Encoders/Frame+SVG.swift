@@ -36,25 +36,11 @@ extension Frame {
 extension Picture {
   fileprivate func svg(id: String, title: String, isDocument: Bool, marks: [Rect] = [], accent: String = "") -> Markup {
     let margin = CellMetrics.margin
-    let width = size.columns * CellMetrics.width + 2 * margin
-    let height = size.rows * CellMetrics.height + 2 * margin
-    let (x, shownWidth, shownHeight) = (measure(-margin), measure(width), measure(height))
+    let (width, height) = (size.columns * CellMetrics.width + 2 * margin, size.rows * CellMetrics.height + 2 * margin)
     var markup = Markup()
-    markup.add("<svg")
-    if isDocument { markup.add(" xmlns=\"http://www.w3.org/2000/svg\"") }
-    // In a page the natural size is four fifths, i.e. text of 12 pixels.
-    let (natural, naturalHeight) = isDocument ? (width, height) : (width * 4 / 5, height * 4 / 5)
-    markup.add(
-      " id=\"\(markupID(id))\" width=\"\(measure(natural))\" height=\"\(measure(naturalHeight))\""
-        + " viewBox=\"\(x) \(x) \(shownWidth) \(shownHeight)\" role=\"img\" aria-label=\"",
-      text: title, "\">\n")
-    if isDocument { markup.add("<title>", text: title, "</title>\n") }
-    markup.add("<rect x=\"\(x)\" y=\"\(x)\" width=\"\(shownWidth)\" height=\"\(shownHeight)\"")
-    markup.add(" fill=\"\(palette.background.hex)\"/>\n")
+    markup.beginSVG(size, palette, id: id, title: title, isDocument: isDocument)
     markup.add(shapes.markup)
-    markup.add("<g font-family=\"\(CellMetrics.fonts)\" font-size=\"\(measure(CellMetrics.fontSize))\"")
-    if isDocument { markup.add(" style=\"font-variant-ligatures:none\"") }
-    markup.add(" fill=\"\(palette.foreground.hex)\">\n")
+    markup.beginTexts(palette, isDocument: isDocument)
     for (row, runs) in rows.enumerated() {
       for run in runs where run.kind != .drawn { markup.add(run, row: row, palette, hasLinks: isDocument) }
     }
@@ -74,7 +60,33 @@ extension Picture {
 }
 
 extension Markup {
-  fileprivate mutating func add(_ run: Picture.Run, row: Int, _ palette: Palette, hasLinks: Bool) {
+  /// Begins a picture with its title and background.
+  mutating func beginSVG(_ size: Size, _ palette: Palette, id: String, title: String, isDocument: Bool) {
+    let margin = CellMetrics.margin
+    let width = size.columns * CellMetrics.width + 2 * margin
+    let height = size.rows * CellMetrics.height + 2 * margin
+    let (x, shownWidth, shownHeight) = (measure(-margin), measure(width), measure(height))
+    add("<svg")
+    if isDocument { add(" xmlns=\"http://www.w3.org/2000/svg\"") }
+    // In a page the natural size is four fifths, i.e. text of 12 pixels.
+    let (natural, naturalHeight) = isDocument ? (width, height) : (width * 4 / 5, height * 4 / 5)
+    add(
+      " id=\"\(markupID(id))\" width=\"\(measure(natural))\" height=\"\(measure(naturalHeight))\""
+        + " viewBox=\"\(x) \(x) \(shownWidth) \(shownHeight)\" role=\"img\" aria-label=\"",
+      text: title, "\">\n")
+    if isDocument { add("<title>", text: title, "</title>\n") }
+    add("<rect x=\"\(x)\" y=\"\(x)\" width=\"\(shownWidth)\" height=\"\(shownHeight)\"")
+    add(" fill=\"\(palette.background.hex)\"/>\n")
+  }
+
+  /// Begins the group of all texts.
+  mutating func beginTexts(_ palette: Palette, isDocument: Bool) {
+    add("<g font-family=\"\(CellMetrics.fonts)\" font-size=\"\(measure(CellMetrics.fontSize))\"")
+    if isDocument { add(" style=\"font-variant-ligatures:none\"") }
+    add(" fill=\"\(palette.foreground.hex)\">\n")
+  }
+
+  mutating func add(_ run: Picture.Run, row: Int, _ palette: Palette, hasLinks: Bool) {
     if hasLinks, let link = run.link { beginLink(link) }
     let y = measure(row * CellMetrics.height + CellMetrics.baseline)
     let left = run.column * CellMetrics.width

@@ -22,8 +22,7 @@ extension Canvas {
   ///
   /// Existing lines in the same style are joined to it: a line that it crosses becomes `┼`, and an end of either line
   /// that touches the other becomes `┬`, `┴`, `├` or `┤`. Corners do not change.
-  package mutating func drawLine(_ axis: Axis, in rect: Rect, _ glyphs: BorderGlyphs, _ style: Style) {
-    let glyph = axis == .horizontal ? glyphs.horizontal : glyphs.vertical
+  package mutating func drawLine(_ axis: Axis, in rect: Rect, _ glyph: Unicode.Scalar, _ style: Style) {
     let isAlone = !hasLine(near: rect)
     addLine(rect)
     // Most often no other line is near.

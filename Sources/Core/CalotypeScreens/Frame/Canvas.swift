@@ -10,6 +10,15 @@ package struct Canvas {
   package private(set) var links = LinkTable()
   package internal(set) var interactions: [Interaction] = []
 
+  /// The parts that show some of their rows.
+  var regions: [ScrollRegion] = []
+
+  /// The keys that footers show, and those that did not fit.
+  var keyHints: [KeyHint] = []
+
+  /// Whether something moves, such as a spinner.
+  var isAnimated = false
+
   /// The places of footers, whose key hints stop to apply when something modal is drawn over them.
   package internal(set) var footers: [Rect] = []
 
@@ -22,6 +31,14 @@ package struct Canvas {
   package init(_ size: Size) {
     self.size = size
     cells = Array(repeating: .blank, count: size.columns * size.rows)
+    clip = Rect(column: 0, row: 0, columns: size.columns, rows: size.rows)
+  }
+
+  /// Continues a frame.
+  init(over frame: Frame) {
+    size = frame.size
+    (cells, styles, clusters, links) = (frame.cells, frame.styles, frame.clusters, frame.links)
+    interactions = frame.interactions
     clip = Rect(column: 0, row: 0, columns: size.columns, rows: size.rows)
   }
 
@@ -181,6 +198,44 @@ package struct Canvas {
 
   private func blank(like cell: Cell) -> Cell { Cell(scalar: 0x20, style: cell.style, width: 1) }
 
+  /// Draws a part of another frame, as a window shows a part of a page. Links are left out.
+  ///
+  /// - Parameters:
+  ///   - picture: The other frame.
+  ///   - place: The window. Cells that the picture does not fill stay.
+  ///   - column: The first column of the picture to show.
+  ///   - row: The first row of the picture to show.
+  ///   - palette: The picture's own default colors, if they differ from those of the terminal.
+  mutating func draw(
+    _ picture: Frame, in place: Rect, fromColumn column: Int = 0, row: Int = 0, on palette: Palette? = nil
+  ) {
+    guard column >= 0, row >= 0 else { return }
+    let page = palette.map { Style(foreground: $0.foreground.color, background: $0.background.color) } ?? Style()
+    let ids = picture.styles.values.map { styles.id(of: page.overlaid(with: $0)) }
+    let shown = Rect(
+      column: place.column, row: place.row, columns: min(place.columns, picture.size.columns - column),
+      rows: min(place.rows, picture.size.rows - row)
+    ).intersection(clip)
+    guard !shown.isEmpty else { return }
+    for offset in shown.row..<shown.row + shown.rows {
+      let source = (row + offset - place.row) * picture.size.columns + column + shown.column - place.column
+      let target = offset * size.columns + shown.column
+      blankSplitHalves(target..<target + shown.columns, row: offset)
+      for index in 0..<shown.columns {
+        var cell = picture.cells[source + index]
+        let style = ids[Int(cell.style)]
+        if index == 0 && cell.isContinuation || index == shown.columns - 1 && cell.width == 2 {
+          // Neither half of a wide glyph is shown at the window's edge.
+          cell = .blank
+        } else if cell.isCluster {
+          cell = Cell(cluster: clusters.id(of: picture.clusters[cell.cluster]), style: style, width: cell.width)
+        }
+        (cell.style, cell.link) = (style, 0)
+        cells[target + index] = cell
+      }
+    }
+  }
+
   // MARK: Interactions and styles
 
   /// Makes a place interactive, as far as it is visible.
@@ -202,6 +257,13 @@ package struct Canvas {
     let cursor = cursor.map { $0.intersection(clip) }.flatMap { $0.isEmpty ? nil : $0 }
     interactions.append(Interaction(rect: place, cursor: cursor, index: index, makeTarget: target))
     if let selection { overlay(place, selection) }
+  }
+
+  /// Adds a part that shows some of its rows, as far as it is visible.
+  mutating func addRegion(_ region: @autoclosure () -> ScrollRegion) {
+    var region = region()
+    region.rect = region.rect.intersection(clip)
+    if !region.rect.isEmpty { regions.append(region) }
   }
 
   /// Lays a style over the drawn one: its colors win, its attributes are added.

@@ -46,3 +46,22 @@ package struct Cell: Hashable, Sendable {
   @inline(__always)
   var styleAndLink: UInt64 { bits & ~(0xFFFF_FFFF | 3 << 48) }
 }
+
+extension Span<Cell> {
+  /// The end of the run of equal cells that begins at an index.
+  @inline(__always)
+  func endOfEqualCells(from start: Int, to end: Int) -> Int {
+    let bits = self[start].bits
+    var index = start + 1
+    guard index < end, self[index].bits == bits else { return index }
+    // Eight cells at once, without a branch for each: blanks and lines are long.
+    while index + 8 <= end {
+      var difference: UInt64 = 0
+      for offset in 0..<8 { difference |= self[unchecked: index + offset].bits ^ bits }
+      if difference != 0 { break }
+      index += 8
+    }
+    while index < end, self[index].bits == bits { index += 1 }
+    return index
+  }
+}

@@ -19,6 +19,18 @@ public struct Frame: Sendable {
   /// The interactive parts of the screen, in drawing order.
   public internal(set) var interactions: [Interaction] = []
 
+  /// The place of the part with the focus, where a live session puts the terminal's cursor for screen readers.
+  package internal(set) var focusPlace: Rect?
+
+  /// The parts that show some of their rows, in drawing order.
+  package internal(set) var regions: [ScrollRegion] = []
+
+  /// The keys that the footers show.
+  package internal(set) var keyHints: [KeyHint] = []
+
+  /// Whether something on the screen moves, such as a spinner.
+  package internal(set) var isAnimated = false
+
   /// The reason why the frame shows a message instead of the view, or `nil` if the view is nested less deeply than
   /// ``NestingError/limit-swift.type.property``.
   public internal(set) var nestingError: NestingError?
@@ -56,7 +68,8 @@ extension Frame {
   init(_ canvas: Canvas) {
     self.init(
       size: canvas.size, cells: canvas.cells, styles: canvas.styles, clusters: canvas.clusters, links: canvas.links,
-      interactions: canvas.interactions)
+      interactions: canvas.interactions, regions: canvas.regions, keyHints: canvas.keyHints,
+      isAnimated: canvas.isAnimated)
   }
 
   /// The place of the terminal's own cursor, or `nil` if it is hidden: the cursor of the text field with the focus.

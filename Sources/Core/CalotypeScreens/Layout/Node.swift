@@ -6,7 +6,7 @@ public struct Node: Sendable {
   let element: any Element
 
   /// The columns that it wants; stored because computing them may visit the whole content.
-  let columns: LengthRequest
+  private(set) var columns: LengthRequest
 
   /// The rows that it wants.
   let rows: RowRequest
@@ -15,12 +15,15 @@ public struct Node: Sendable {
   private(set) var priority = 0
 
   /// Whether it pushes along its stack and is ignored across it.
-  let isSpacer: Bool
+  private(set) var isSpacer: Bool
 
   /// The levels of elements inside.
-  let height: Int
+  private(set) var height: Int
 
-  /// The answers so far; `nil` for an element of few levels, which is faster to place again.
+  /// Free cells around the element, see ``padded(by:)``.
+  private var padding: Insets?
+
+  /// The answers of the element so far; `nil` for one of few levels, which is faster to place again.
   private let cache: LayoutCache?
 
   /// From this height on, answers are cached.
@@ -42,8 +45,32 @@ public struct Node: Sendable {
     return copy
   }
 
+  /// Returns the same with free cells around it. If there is too little room, they go first: the same number on both sides, and
+  /// an odd one stays at the left or top.
+  ///
+  /// Padding is common, so it is a part of the node: an element around the content would be allocated and copied.
+  func padded(by insets: Insets) -> Node {
+    if padding != nil { return Node(PaddedElement(content: self)).padded(by: insets) }
+    var copy = self
+    copy.padding = insets
+    copy.columns.ideal += insets.columns
+    (copy.priority, copy.isSpacer, copy.height) = (0, false, height + 1)
+    return copy
+  }
+
+  /// Whether it only separates other nodes.
+  var isLine: Bool { padding == nil && element is LineElement }
+
   /// Returns the answer to a proposal, never larger than the proposal.
   package func placed(in proposal: Size) -> Placed {
+    guard let padding, proposal.columns > 0, proposal.rows > 0 else { return placedElement(in: proposal) }
+    // The content's minimum decides: asking for its ideal rows would place it twice at every level.
+    let insets = padding.cut(columns: proposal.columns - columns.minimum, rows: proposal.rows - rows.minimum)
+    let placed = placedElement(in: proposal.inset(by: insets))
+    return Placed(placed.size.grown(by: insets, in: proposal), placed, insetBy: insets)
+  }
+
+  private func placedElement(in proposal: Size) -> Placed {
     guard proposal.columns > 0, proposal.rows > 0 else { return .nothing }
     guard let cache else { return element.placed(in: proposal) }
     return cache.placed(element, in: proposal)
@@ -51,6 +78,12 @@ public struct Node: Sendable {
 
   /// Returns the rows that it can use in a room, without the rows that it would only fill.
   func idealRows(in room: Size) -> Int {
+    guard room.columns > 0, room.rows > 0 else { return rows.minimum }
+    guard let padding else { return idealElementRows(in: room) }
+    return idealElementRows(in: room.inset(by: padding)) + padding.rows
+  }
+
+  private func idealElementRows(in room: Size) -> Int {
     guard room.columns > 0, room.rows > 0 else { return rows.minimum }
     guard let cache else { return element.idealRows(in: room) }
     return cache.idealRows(of: element, in: room)

@@ -22,17 +22,13 @@ package struct BorderGlyphs: Hashable, Sendable {
   package let horizontal, vertical, upperLeft, upperRight, lowerLeft, lowerRight: Unicode.Scalar
 
   package init(_ style: BorderStyle, in glyphs: GlyphSet) {
-    let text =
+    (horizontal, vertical, upperLeft, upperRight, lowerLeft, lowerRight) =
       switch glyphs == .ascii ? .ascii : style {
-      case .light: "─│┌┐└┘"
-      case .heavy: "━┃┏┓┗┛"
-      case .rounded: "─│╭╮╰╯"
-      case .double: "═║╔╗╚╝"
-      case .ascii: "-|++++"
+      case .light: ("─", "│", "┌", "┐", "└", "┘")
+      case .heavy: ("━", "┃", "┏", "┓", "┗", "┛")
+      case .rounded: ("─", "│", "╭", "╮", "╰", "╯")
+      case .double: ("═", "║", "╔", "╗", "╚", "╝")
+      case .ascii: ("-", "|", "+", "+", "+", "+")
       }
-    var scalars = text.unicodeScalars.makeIterator()
-    func next() -> Unicode.Scalar { scalars.next() ?? " " }
-    (horizontal, vertical) = (next(), next())
-    (upperLeft, upperRight, lowerLeft, lowerRight) = (next(), next(), next(), next())
   }
 }

@@ -56,7 +56,7 @@ public enum Symbol: String, Hashable, Sendable, CaseIterable {
   case lineBreak = "⏎/"
 
   package func scalar(in glyphs: GlyphSet) -> Unicode.Scalar {
-    let scalars = rawValue.unicodeScalars
-    return (glyphs == .unicode ? scalars.first : scalars.last) ?? " "
+    let scalar = rawValue.withUTF8Span { glyphs == .unicode ? $0.scalar(at: 0).value : UInt32($0[$0.count - 1]) }
+    return Unicode.Scalar(scalar) ?? " "
   }
 }

@@ -53,14 +53,16 @@ public struct Button: View {
       return HStack(spacing: hasSymbol ? 0 : 1) {
         styled(.bracket("[", isShown: canPress, role: bracketRole))
         if hasSymbol {
-          let symbol = isBusy ? Spinner.picture(step, in: environment.effectiveGlyphs) : "!"
-          styled(Text(symbol).role(isBusy && environment.isEnabled ? .accent : titleRole))
+          let symbol = isBusy ? Spinner.picture(step, in: environment) : "!"
+          let picture = styled(Text(symbol).role(isBusy && environment.isEnabled ? .accent : titleRole))
+          if isBusy { picture.animated() } else { picture }
           Text(" ")
         }
         styled(Text(title).role(titleRole))
         styled(.bracket("]", isShown: canPress, role: bracketRole))
       }
     }
-    body = label.responding(to: .control(id ?? title), perform: isBusy ? nil : perform)
+    body = label.responding(
+      to: .control(id ?? title), isDefault: role == .prominent, perform: isBusy ? nil : perform)
   }
 }

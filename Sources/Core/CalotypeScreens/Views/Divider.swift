@@ -30,8 +30,9 @@
 ///     // Plant │ Price
 ///     // ──────┼───────
 ///     // Rose  │ 3.00 €
-public struct Divider: ClosureView {
-  let draw: @Sendable (RenderEnvironment) -> Node
+public struct Divider: PrimitiveView {
+  private let axis: Axis
+  private let border: BorderStyle
 
   /// Creates a line in the theme's border style.
   ///
@@ -39,15 +40,12 @@ public struct Divider: ClosureView {
   ///   - direction: Across or down.
   ///   - border: The kind of line.
   public init(_ direction: Axis = .horizontal, border: BorderStyle = .light) {
-    draw = { environment in
-      let (border, style) = (environment.border(border), environment.theme[.border])
-      // A vertical line takes one row and fills the height of its stack.
-      return Node(
-        LeafElement(
-          columns: LengthRequest(minimum: 1, ideal: 1, isFlexible: direction == .horizontal), isDivider: true
-        ) { rect, canvas in
-          canvas.drawLine(direction, in: direction == .horizontal ? rect.firstRow : rect.column(at: 0), border, style)
-        })
-    }
+    (axis, self.border) = (direction, border)
+  }
+
+  func node(in environment: RenderEnvironment) -> Node {
+    let glyphs = environment.border(border)
+    let glyph = axis == .horizontal ? glyphs.horizontal : glyphs.vertical
+    return Node(LineElement(axis: axis, glyph: glyph, style: environment.theme[.border]))
   }
 }

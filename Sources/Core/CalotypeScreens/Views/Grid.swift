@@ -59,11 +59,12 @@ public struct Grid: PrimitiveView {
 
   func node(in environment: RenderEnvironment) -> Node {
     let focused = names.position(in: environment)
+    let first = environment.live.scroll[names.name] ?? self.first
     let target = environment.isEnabled ? names.target : nil
     let (built, count) = (NodeCache(in: environment), names.count)
     let rows = RowsElement(
       count: count, environment: environment, areControls: names.areControls,
-      itemsInRow: { widths(in: $0).count }, placeholder: placeholderNode(placeholder, in: environment)
+      itemsInRow: { widths(in: $0).count }, names: names, placeholder: placeholderNode(placeholder, in: environment)
     ) { columns in
       let widths = widths(in: columns)
       let places = widths.count

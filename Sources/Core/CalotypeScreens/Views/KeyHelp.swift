@@ -7,11 +7,15 @@
 ///     KeyHelp(.up, "Up")          //  ↑  Up, in ASCII [^] Up
 public struct KeyHelp: View {
   /// The key and its action.
-  public let body: EnvironmentReader<HStack>
+  public let body: ModifiedView
+
+  /// The key and its action in words.
+  let hint: KeyHint
 
   /// Creates the help for a key with the name that is printed on it.
   public init(_ key: String, _ label: String) {
-    body = EnvironmentReader { environment in
+    hint = KeyHint(key: key, label: label)
+    let row = EnvironmentReader { environment in
       return HStack(spacing: 1) {
         if !environment.isEnabled {
           Text(" \(key) ").role(.disabled).lineLimit(1)
@@ -23,22 +27,49 @@ public struct KeyHelp: View {
         Text(label).role(.text, in: environment).lineLimit(1)
       }
     }
+    body = row.mapNode { [hint] node, environment in
+      Node(
+        DecoratedElement(content: node) { content, rect, canvas in
+          content.draw(in: rect, on: &canvas)
+          if environment.isEnabled { canvas.keyHints.append(hint) }
+        })
+    }
   }
 
   /// Creates the help for a key.
   public init(_ key: Key, _ label: String) {
-    let name =
-      switch key {
-      case .escape: "Esc"
-      case .enter: "Enter"
-      case .tab: "Tab"
-      case .up: "↑"
-      case .down: "↓"
-      case .left: "←"
-      case .right: "→"
-      case .character(" "): "Space"
-      case .character(let character): String(character)
-      }
-    self.init(name, label)
+    self.init(KeyPress(key).name, label)
+  }
+}
+
+extension KeyPress {
+  /// The name that is printed on the key, after its modifiers: `Ctrl-C`, `↑`, `F1`.
+  package var name: String {
+    let held = [(Modifiers.control, "Ctrl-"), (.alt, "Alt-"), (.shift, "Shift-")]
+    return held.filter { modifiers.contains($0.0) }.map(\.1).joined() + key.name
+  }
+}
+
+extension Key {
+  fileprivate var name: String {
+    switch self {
+    case .escape: "Esc"
+    case .enter: "Enter"
+    case .tab: "Tab"
+    case .backspace: "Backspace"
+    case .delete: "Del"
+    case .insert: "Ins"
+    case .home: "Home"
+    case .end: "End"
+    case .pageUp: "PgUp"
+    case .pageDown: "PgDn"
+    case .function(let number): "F\(number)"
+    case .up: "↑"
+    case .down: "↓"
+    case .left: "←"
+    case .right: "→"
+    case .character(" "): "Space"
+    case .character(let character): String(character)
+    }
   }
 }

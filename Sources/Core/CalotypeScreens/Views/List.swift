@@ -48,14 +48,15 @@ public struct List: PrimitiveView {
   func node(in environment: RenderEnvironment) -> Node {
     let (built, count) = (NodeCache(in: environment), names.count)
     let source = RowSource(
-      count: count, focused: names.position(in: environment), first: first,
+      count: count, focused: names.position(in: environment),
+      first: environment.live.scroll[names.name] ?? first,
       node: { [row] index in built.node(index) { row(index).row(in: environment) } },
       target: environment.isEnabled ? names.target : nil)
     // Not needed if there are rows.
     let placeholder = count > 0 ? nil : placeholderNode(placeholder, in: environment)
     return Node(
       RowsElement(
-        count: count, environment: environment, areControls: names.areControls, placeholder: placeholder
+        count: count, environment: environment, areControls: names.areControls, names: names, placeholder: placeholder
       ) { _ in source })
   }
 }

@@ -6,6 +6,8 @@ public final class ModifiedView: PrimitiveView {
   /// Set once, and replaced only in `deinit`, when there are no other references: hence `nonisolated(unsafe)`.
   private nonisolated(unsafe) var content: any View
   private let change: Change
+  /// Whether the content is a modified view too.
+  private let isOuter: Bool
 
   enum Change: Sendable {
     case padding(Insets)
@@ -13,17 +15,19 @@ public final class ModifiedView: PrimitiveView {
     case environment(@Sendable (inout RenderEnvironment) -> Void)
   }
 
-  init(_ content: any View, _ change: Change) {
+  init<Content: View>(_ content: Content, _ change: Change) {
     self.content = content
+    isOuter = Content.self == ModifiedView.self
     self.change = change
   }
 
-  deinit { releaseModifiers() }
+  deinit { if isOuter { releaseModifiers() } }
 
   /// Releases the modifiers inside one by one, and keeps the view inside them: releasing a long chain recursively could
   /// overflow the stack. It is not part of `deinit`, so that its frame is gone when the view inside is released.
   private func releaseModifiers() {
-    while var view = content as? ModifiedView {
+    // A cast that fails takes far longer than the comparison.
+    while type(of: content) == ModifiedView.self, var view = content as? ModifiedView {
       content = Spacer()
       guard isKnownUniquelyReferenced(&view) else { return }
       swap(&content, &view.content)
@@ -73,7 +77,7 @@ public final class ModifiedView: PrimitiveView {
   /// Returns the modified node of the content.
   private func changed(_ node: Node, in environment: RenderEnvironment) -> Node {
     switch change {
-    case .padding(let insets): Node(PaddingElement(insets: insets, content: node))
+    case .padding(let insets): node.padded(by: insets)
     case .node(let change): change(node, environment)
     case .environment: node
     }

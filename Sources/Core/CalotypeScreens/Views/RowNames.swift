@@ -11,7 +11,12 @@ struct RowNames: Sendable {
 
   /// Returns the row with the focus, found by its last known position or else by its id; `nil` if no row has the focus.
   func position(in environment: RenderEnvironment) -> Int? {
-    guard environment.isEnabled, case .row(name, let id, let hint) = environment.focus else { return nil }
+    environment.isEnabled ? position(of: environment.focus) : nil
+  }
+
+  /// The row of a focus; `nil` if it is not one of these rows.
+  func position(of focus: FocusID?) -> Int? {
+    guard case .row(name, let id, let hint) = focus else { return nil }
     if let hint, 0..<count ~= hint, self.id(hint) == id { return hint }
     return (0..<count).first { self.id($0) == id }
   }

@@ -19,16 +19,17 @@ public struct ScrollView: ClosureView {
   /// Creates a window.
   ///
   /// - Parameters:
+  ///   - id: The name of the window, unique on the screen, by which a live session keeps how far it is scrolled.
   ///   - offset: The rows of the content above the window.
   ///   - columnOffset: The columns of the content before the window. The content then has its ideal width. `nil` for
   ///     content as wide as the window, where text wraps.
   ///   - content: The content.
-  public init(offset: Int = 0, columnOffset: Int? = nil, @ViewBuilder content: () -> ViewList) {
+  public init(id: String = "scroll", offset: Int = 0, columnOffset: Int? = nil, @ViewBuilder content: () -> ViewList) {
     let content = content()
     draw = { environment in
       Node(
         ScrollElement(
-          offset: offset, columnOffset: columnOffset, environment: environment,
+          id: id, offset: environment.live.scroll[id] ?? offset, columnOffset: columnOffset, environment: environment,
           content: content.node(in: environment)))
     }
   }

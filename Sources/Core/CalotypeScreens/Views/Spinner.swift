@@ -14,15 +14,29 @@ public struct Spinner: View {
   public init(_ label: String, step: Int = 0) {
     body = EnvironmentReader { environment in
       return HStack(spacing: 1) {
-        Text(Self.picture(step, in: environment.effectiveGlyphs)).role(.accent)
+        Text(Self.picture(step, in: environment)).role(.accent).animated()
         Text(label).role(.secondary)
       }
     }
   }
 
-  /// Returns the glyph of a step: one column.
-  static func picture(_ step: Int, in glyphs: GlyphSet) -> String {
-    let pictures = glyphs.spinner
+  /// Returns the glyph of a step: one column. A live session adds the steps since the screen began to move.
+  static func picture(_ step: Int, in environment: RenderEnvironment) -> String {
+    let pictures = environment.effectiveGlyphs.spinner
+    let step = step % pictures.count + environment.live.step
     return String(pictures[(step % pictures.count + pictures.count) % pictures.count])
+  }
+}
+
+extension View {
+  /// Marks the frame as one that moves, so that a live session draws further steps.
+  func animated() -> ModifiedView {
+    mapNode { node, _ in
+      Node(
+        DecoratedElement(content: node) { content, rect, canvas in
+          content.draw(in: rect, on: &canvas)
+          canvas.isAnimated = true
+        })
+    }
   }
 }

@@ -10,10 +10,6 @@ private struct StyledSymbol: PrimitiveView {
   let role: Role
 
   func node(in environment: RenderEnvironment) -> Node {
-    let (glyph, style) = (environment.glyph(symbol), environment.theme[role])
-    return Node(
-      LeafElement(columns: LengthRequest(minimum: 1, ideal: 1)) { rect, canvas in
-        canvas.fill(rect.column(at: 0).firstRow, with: glyph, style)
-      })
+    Node(GlyphElement(glyph: environment.glyph(symbol), style: environment.theme[role]))
   }
 }

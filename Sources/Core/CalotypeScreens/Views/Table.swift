@@ -56,6 +56,8 @@ public struct Table: PrimitiveView {
 
   func node(in environment: RenderEnvironment) -> Node {
     let (cell, count, built) = (self.cell, titles.count, NodeCache(in: environment))
+    var content = content
+    if let first = environment.live.scroll[names.name] { content.firstRow = first }
     return Node(
       TableElement(
         content: content, lines: lines,
@@ -63,7 +65,7 @@ public struct Table: PrimitiveView {
         titles: titles.map { Text($0).role(.secondary).bold().lineLimit(1).node(in: environment) },
         placeholder: Text(placeholder ?? environment.locale.words.noRows).role(.secondary).node(in: environment),
         cell: { row, column in built.node(row * count + column) { cell(row, column, environment) } },
-        areControls: names.areControls, target: environment.isEnabled ? names.target : nil,
+        areControls: names.areControls, names: names, target: environment.isEnabled ? names.target : nil,
         focused: names.position(in: environment), move: environment.isEnabled ? move : nil,
         environment: environment))
   }

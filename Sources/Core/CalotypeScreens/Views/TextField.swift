@@ -55,13 +55,17 @@ public struct TextField: ClosureView {
       // A prompt is gray anyway; with few colors, a disabled one is distinguished by its slant.
       if !isEnabled, text.isEmpty { styled = styled.italic() }
       if hasFocus { styled = styled.underline() }
-      let target = Interaction.Target(focus: focus, key: key, response: .edit(edited))
+      let target = Interaction.Target(
+        focus: focus, key: key, response: .edit(Interaction.Field(text: text, edited: edited)))
       var field = FieldElement(
         text: styled.styled(in: environment), target: isEnabled ? target : nil,
         edge: isEnabled ? environment.theme[hasFocus ? .accent : .border] : nil)
       if hasFocus {
+        let caret = environment.live.caret
         field.cursor = FieldElement.Cursor(
-          offset: text.isEmpty ? 0 : Self.offset(of: cursor, in: content, environment.ambiguousWidth),
+          offset: text.isEmpty
+            ? 0 : Self.offset(of: cursor ?? caret?.position, in: content, environment.ambiguousWidth),
+          selection: text.isEmpty ? 0..<0 : Self.selection(of: caret, in: content, environment.ambiguousWidth),
           style: environment.theme[.selection],
           line: environment.theme[.accent].overlaid(with: Style(attributes: .underline)))
       }
@@ -71,8 +75,15 @@ public struct TextField: ClosureView {
     }
   }
 
-  /// Returns the position of the cursor in the sanitized text, in bytes. Only the sanitizer knows the length of a
-  /// cluster there.
+  /// Returns the selected part of the sanitized text, in bytes.
+  private static func selection(of caret: Caret?, in text: String, _ ambiguous: AmbiguousWidth) -> Range<Int> {
+    guard let caret, caret.isSelection else { return 0..<0 }
+    let start = offset(of: caret.range.lowerBound, in: text, ambiguous)
+    return start..<max(start, offset(of: caret.range.upperBound, in: text, ambiguous))
+  }
+
+  /// Returns the position of the cursor in the sanitized text, in bytes. Only the sanitizer knows the length of a cluster
+  /// there.
   private static func offset(of cursor: Int?, in text: String, _ ambiguous: AmbiguousWidth) -> Int {
     guard let cursor else { return CellText(text, ambiguous: ambiguous).string.utf8.count }
     let index = text.index(text.startIndex, offsetBy: max(0, cursor), limitedBy: text.endIndex) ?? text.endIndex

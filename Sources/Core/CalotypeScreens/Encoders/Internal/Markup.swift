@@ -33,7 +33,10 @@ package struct Markup {
   }
 
   /// Adds another piece of markup.
-  package mutating func add(_ other: Markup) { bytes.append(contentsOf: other.bytes) }
+  package mutating func add(_ other: Markup) { add(trusted: other.bytes) }
+
+  /// Adds bytes of markup.
+  mutating func add(trusted bytes: [UInt8]) { self.bytes.append(contentsOf: bytes) }
 }
 
 /// Returns a name as an XML id and CSS identifier: `dogs/list/loaded@80x24` becomes `dogs_list_loaded__80x24`.

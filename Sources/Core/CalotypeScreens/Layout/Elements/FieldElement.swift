@@ -14,7 +14,10 @@ struct FieldElement: Sendable {
     /// The bytes of the sanitized text before it: the start of a cluster, or the end.
     let offset: Int
 
-    /// The style of the cursor, over the cluster there.
+    /// The selected bytes of the sanitized text.
+    var selection = 0..<0
+
+    /// The style of the selection, and of the cursor, over the cluster there.
     let style: Style
 
     /// The style of the columns without text.
@@ -40,7 +43,15 @@ struct FieldElement: Sendable {
     }
     let cell = cursor.map { draw($0, in: place, on: &canvas) }
     if cell == nil { text.placed(in: place.size).draw(in: place, on: &canvas) }
-    if let target { canvas.add(target, in: whole, selection: nil, cursor: cell) }
+    if var target {
+      if case .edit(var field) = target.response {
+        // A click sets the cursor.
+        let start = cursor.map { FieldWindow(of: text, cursor: $0.offset, columns: place.columns).start } ?? 0
+        field.position = { [text] column in text.clusters(before: column - (hasEdges ? 1 : 0) + start) }
+        target.response = .edit(field)
+      }
+      canvas.add(target, in: whole, selection: nil, cursor: cell)
+    }
   }
 
   /// Draws the part of the text around the cursor. Returns the cells of the cursor.
@@ -50,6 +61,10 @@ struct FieldElement: Sendable {
     canvas.draw(text, window.line, column: place.column + window.column, row: place.row)
     for column in window.ellipses {
       canvas.fill(place.column(at: column), with: Symbol.ellipsis.scalar(in: text.effectiveGlyphs), text.style)
+    }
+    if !cursor.selection.isEmpty {
+      let columns = window.columns(of: cursor.selection, in: text)
+      canvas.overlay(place.slice(.horizontal, offset: columns.lowerBound, length: columns.count), cursor.style)
     }
     let cell = place.slice(.horizontal, offset: window.cursor.lowerBound, length: window.cursor.count)
     canvas.overlay(cell, cursor.style)

@@ -19,6 +19,9 @@ struct FieldWindow {
   /// The field's columns under the cursor: those of one cluster, or one after the text.
   let cursor: Range<Int>
 
+  /// The column of the text that is at the field's first column.
+  let start: Int
+
   /// - Parameters:
   ///   - text: The line.
   ///   - cursor: The bytes of the line before the cursor.
@@ -47,11 +50,28 @@ struct FieldWindow {
     if low > first { ellipses.append(isEmpty ? 0 : start.column - first - 1) }
     if high < first + columns { ellipses.append(isEmpty ? columns - 1 : stop.column - first) }
     self.ellipses = ellipses
+    self.start = first
     cursor = at.column - first..<min(columns, at.column + width - first)
   }
 }
 
+extension FieldWindow {
+  /// The visible columns of some bytes of the line.
+  func columns(of bytes: Range<Int>, in text: StyledText) -> Range<Int> {
+    let edges = text.edges
+    func column(_ offset: Int) -> Int {
+      let edge = edges.first { $0.offset >= offset } ?? edges[edges.count - 1]
+      return min(max(self.column, edge.column - start), self.column + line.columns)
+    }
+    let first = column(bytes.lowerBound)
+    return first..<max(first, column(bytes.upperBound))
+  }
+}
+
 extension StyledText {
+  /// The number of clusters that begin before a column.
+  func clusters(before column: Int) -> Int { max(0, edges.dropLast().count { $0.column < column }) }
+
   /// The starts of the clusters of a text of one row, in bytes and columns, and the end of the last one.
   fileprivate var edges: [(offset: Int, column: Int)] {
     var edges: [(offset: Int, column: Int)] = []

@@ -30,8 +30,8 @@ struct FormElement: Element {
     func padded(by insets: Insets) -> Entry {
       guard let key else { return self }
       return Entry(
-        key: Node(PaddingElement(insets: Insets(left: insets.left), content: key)),
-        value: Node(PaddingElement(insets: Insets(right: insets.right), content: value)),
+        key: key.padded(by: Insets(left: insets.left)),
+        value: value.padded(by: Insets(right: insets.right)),
         insets: insets.around(self.insets))
     }
   }

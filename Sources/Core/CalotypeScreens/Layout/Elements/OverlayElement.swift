@@ -66,9 +66,13 @@ struct OverlayElement: Element {
 
   private func draw(_ box: Placed, _ boxSize: Size, over page: Placed, in rect: Rect, on canvas: inout Canvas) {
     let footers = canvas.footers.count
-    let usable = canvas.interactions.count
+    let (usable, regions, hints) = (canvas.interactions.count, canvas.regions.count, canvas.keyHints.count)
     page.draw(in: rect, on: &canvas)
-    if footer != nil { canvas.interactions.removeSubrange(usable...) }
+    if footer != nil {
+      canvas.interactions.removeSubrange(usable...)
+      canvas.regions.removeSubrange(regions...)
+      canvas.keyHints.removeSubrange(hints...)
+    }
     if let dimming { canvas.overlay(rect, dimming) }
     let places = canvas.footers[footers...]
     // The box is as large as its content, at the edges too.

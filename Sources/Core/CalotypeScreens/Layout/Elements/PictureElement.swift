@@ -22,7 +22,7 @@ struct PictureElement: Element {
         BorderElement(
           border: environment.border(.rounded), style: environment.theme[.border],
           title: title,
-          content: Node(PaddingElement(insets: Insets(columns: 1), content: shown))))
+          content: shown.padded(by: Insets(columns: 1))))
     }
     let placed = shown.placed(in: size)
     return Placed(size) { rect, canvas in placed.draw(in: rect.cropped(to: size), on: &canvas) }

@@ -60,6 +60,7 @@ extension RowWindow {
     hintsAbove = hasHints && lines >= 3 && first > 0
     var rows: [Placed] = []
     var left = lines - (hintsAbove ? 1 : 0)
+    rows.reserveCapacity(min(left, source.count - first))
     while left > 0, first + rows.count < source.count {
       left -= rows.isEmpty ? 0 : source.spacing
       rows.append(source.row(first + rows.count, columns))

@@ -9,6 +9,8 @@ struct RowsElement: Element {
   var barSpacing = 0
   /// The number of items in a row.
   var itemsInRow: @Sendable (_ columns: Int) -> Int = { _ in 1 }
+  /// The name of the collection, and the names of its rows.
+  let names: RowNames
   /// The content if there are no items; `nil` for nothing.
   var placeholder: Node?
   /// The rows in a width.
@@ -89,6 +91,7 @@ struct RowsElement: Element {
     on canvas: inout Canvas
   ) {
     var place = rect.slice(.vertical, offset: 0, length: window.lines)
+    let above = window.whole.lowerBound * itemsInRow
     drawHints(window, itemsInRow: itemsInRow, in: place, on: &canvas)
     if barColumns > 0 {
       if window.rows.count < source.count {
@@ -98,6 +101,13 @@ struct RowsElement: Element {
       place.size.columns -= barColumns
     }
     place = place.inset(by: Insets(top: window.hintsAbove ? 1 : 0, bottom: window.hintsBelow ? 1 : 0))
+    let visible = above..<max(above, min(count, window.whole.upperBound * itemsInRow))
+    let columns = place.columns
+    canvas.addRegion(
+      ScrollRegion(
+        name: names.name, rect: rect, count: count, visible: visible, itemsInRow: itemsInRow,
+        rows: ScrollRegion.Rows(names: names) { source.row($0 / itemsInRow, columns) }))
+    canvas.interactions.reserveCapacity(canvas.interactions.count + window.rows.count)
     for (index, row) in zip(window.visible, window.rows) {
       let part = place.slice(.vertical, offset: 0, length: row.size.rows)
       // A row that is cut keeps its shape: the lower edge of a box is not visible.

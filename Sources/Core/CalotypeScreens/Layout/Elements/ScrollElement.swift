@@ -3,6 +3,8 @@
 /// The content is laid out as a whole: in the width of the window, or in its ideal width if the window can be scrolled
 /// sideways. Hidden cells are not drawn.
 struct ScrollElement: Wrapper {
+  /// The name of the window for a live session.
+  let id: String
   /// The content's rows above the window.
   let offset: Int
   /// The content's columns before the window; `nil` if the content wraps to the window's width.
@@ -48,6 +50,9 @@ struct ScrollElement: Wrapper {
     let size = Size(columns: proposal.columns, rows: window.rows + (hasFlatBar ? 1 : 0))
     return Placed(size) { [self, placed, window] rect, canvas in
       let place = rect.cropped(to: window)
+      canvas.addRegion(
+        ScrollRegion(
+          name: id, rect: place, count: whole.rows, visible: hidden.rows..<hidden.rows + window.rows))
       let page = Rect(
         column: place.column - hidden.columns, row: place.row - hidden.rows, columns: whole.columns, rows: whole.rows)
       draw(placed, as: page, in: place, on: &canvas)

@@ -86,7 +86,7 @@ struct StackElement: Element {
       offset = max(0, offset + share + spacing)
     }
     let stack = PlacedStack(axis: axis, alignment: alignment, parts: parts)
-    return Placed(Size(columns: min(proposal.columns, end), rows: rows), draw: stack.draw)
+    return Placed(Size(columns: min(proposal.columns, end), rows: rows), .stack(stack))
   }
 
   // MARK: A column
@@ -150,7 +150,7 @@ struct StackElement: Element {
     }
     let stack = PlacedStack(axis: axis, alignment: alignment, parts: column.parts)
     guard column.isCut, let cut else {
-      return Placed(Size(columns: columns, rows: min(proposal.rows, end)), draw: stack.draw)
+      return Placed(Size(columns: columns, rows: min(proposal.rows, end)), .stack(stack))
     }
     let size = Size(columns: max(columns, min(TruncationStyle.columns, proposal.columns)), rows: proposal.rows)
     return Placed(size) { rect, canvas in
@@ -212,7 +212,7 @@ struct StackElement: Element {
     for index in shares.indices where shares[index] < min(requests[index].minimum, requests[index].ideal) {
       let child = children[index]
       let isEmpty = !child.rows.isFlexible && parts[index].placed.size.columns == 0
-      if !child.isSpacer, !isEmpty, (child.element as? LeafElement)?.isDivider != true { return true }
+      if !child.isSpacer, !isEmpty, !child.isLine { return true }
     }
     return false
   }
@@ -226,7 +226,8 @@ struct TruncationStyle: Sendable {
 
   static let columns = 3
 
-  init(in environment: RenderEnvironment) {
+  /// Borrows the environment: stacks are common, and a copy is large.
+  init(in environment: borrowing RenderEnvironment) {
     arrow = environment.glyph(.down)
     ellipsis = environment.glyph(.ellipsis)
     style = environment.theme[.secondary]
@@ -239,7 +240,7 @@ struct TruncationStyle: Sendable {
 }
 
 /// The children of a stack in their places.
-private struct PlacedStack: Sendable {
+struct PlacedStack: Sendable {
   let axis: Axis
   let alignment: Alignment
   let parts: [Part]

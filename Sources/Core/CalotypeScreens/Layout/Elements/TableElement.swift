@@ -8,6 +8,7 @@ struct TableElement: Element {
   let cell: @Sendable (_ row: Int, _ column: Int) -> Node
   /// Whether rows can be pressed unless they are disabled.
   let areControls: Bool
+  let names: RowNames
   /// The interaction of a row; `nil` if rows cannot be pressed.
   let target: (@Sendable (_ row: Int) -> Interaction.Target)?
   let focused: Int?
@@ -91,7 +92,7 @@ struct TableElement: Element {
     // A bar directly after a cell would look like one more line between columns.
     let element = RowsElement(
       count: content.count, environment: environment, areControls: areControls, barSpacing: hasRules ? 1 : 0,
-      placeholder: placeholder
+      names: names, placeholder: placeholder
     ) { columns in source(plan(requests, in: columns)) }
     let rows = element.rows(in: room)
     if content.count == 0 { return (rows, rows.placed.size.columns) }

@@ -26,8 +26,11 @@ public struct Interaction: Sendable {
     /// The key that triggers the part wherever the focus is, or `nil`.
     package internal(set) var key: Key?
 
+    /// Whether it gets the focus first: the main action of a screen or an alert.
+    var isDefault = false
+
     /// The action.
-    package let response: Response
+    package internal(set) var response: Response
 
     var isButton: Bool {
       if case .press = response { key == nil } else { false }
@@ -38,8 +41,20 @@ public struct Interaction: Sendable {
   package enum Response: Sendable {
     /// A press.
     case press(Perform)
-    /// A replacement of the text by the user's input.
-    case edit(@MainActor @Sendable (String) -> Void)
+    /// A replacement of the text of a field by the user's input.
+    case edit(Field)
+  }
+
+  /// A text field.
+  package struct Field: Sendable {
+    /// The text.
+    let text: String
+
+    /// Called with the new text.
+    let edited: @MainActor @Sendable (String) -> Void
+
+    /// Returns the number of clusters before a column of the field.
+    var position: @Sendable (_ column: Int) -> Int = { $0 }
   }
 
   /// Performs the action as a user would: presses the part, or types a text into it.
@@ -47,7 +62,7 @@ public struct Interaction: Sendable {
   public func activate(typing text: String = "") {
     switch target.response {
     case .press(let perform): perform()
-    case .edit(let edited): edited(text)
+    case .edit(let field): field.edited(text)
     }
   }
 }
@@ -81,18 +96,4 @@ extension FocusID: Hashable {
     case .key(let key): .key(key)
     }
   }
-}
-
-/// A key that a screen can respond to.
-public enum Key: Hashable, Sendable {
-  /// The escape key.
-  case escape
-  /// The Enter or Return key.
-  case enter
-  /// The Tab key.
-  case tab
-  /// The arrow keys.
-  case up, down, left, right
-  /// The key that types this character.
-  case character(Character)
 }

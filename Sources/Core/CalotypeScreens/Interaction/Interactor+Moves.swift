@@ -1,0 +1,184 @@
+// Moves of the focus, and scrolling.
+extension Interactor {
+  /// Moves the focus to the next or previous place where Tab stops.
+  mutating func step(by step: Int, in frame: Frame) -> Effect {
+    let stops = frame.stops(around: shownFocus)
+    guard !stops.isEmpty else { return .none }
+    let index = shownFocus.flatMap { stops.firstIndex(of: $0) }
+    let next = index.map { ($0 + step + stops.count) % stops.count } ?? (step > 0 ? 0 : stops.count - 1)
+    return moved(to: stops[next])
+  }
+
+  /// Moves by an arrow, a page, or to an end: in the list with the focus, otherwise to the next control on that side,
+  /// otherwise by scrolling what can be scrolled.
+  mutating func navigate(_ key: Key, in frame: Frame) -> Effect {
+    if let region = frame.region(with: shownFocus), let position = region.position(of: shownFocus) {
+      let page = max(1, region.visible.count - region.itemsInRow)
+      let last = region.count - 1
+      let next: Int? =
+        switch key {
+        case .up: position - region.itemsInRow
+        case .down:
+          min(position + region.itemsInRow, position / region.itemsInRow < last / region.itemsInRow ? last : .max)
+        case .left: region.itemsInRow > 1 && position % region.itemsInRow > 0 ? position - 1 : nil
+        case .right: region.itemsInRow > 1 && (position + 1) % region.itemsInRow > 0 ? position + 1 : nil
+        case .pageUp: max(0, position - page)
+        case .pageDown: min(last, position + page)
+        case .home: 0
+        default: last
+        }
+      let inner = key == .right ? frame.firstControl(in: shownFocus) : nil
+      if let next, let focus = region.focus(at: next) { return moved(to: focus) }
+      if let inner { return moved(to: inner) }
+    }
+    guard let direction = MouseEvent.Direction(key) else { return scroll(key, frame.regions) }
+    // Controls in hidden rows come before those behind the list.
+    if let place = frame.control(shownFocus)?.rect,
+      let region = frame.regions.last(where: { !$0.isSelectable && $0.rect.contains(place) }),
+      frame.neighbor(of: shownFocus, direction, in: region.rect) == nil, case .redraw = scroll(key, [region])
+    {
+      pendingMove = (direction, region.name)
+      return .redraw
+    }
+    return frame.neighbor(of: shownFocus, direction).map { moved(to: $0) } ?? scroll(key, frame.regions)
+  }
+
+  /// Scrolls the first of some regions that has more on a side.
+  mutating func scroll(_ key: Key, _ regions: [ScrollRegion]) -> Effect {
+    for region in regions {
+      let (first, shown) = (region.visible.lowerBound, region.visible.count)
+      let next =
+        switch key {
+        case .up: first - 1
+        case .down: first + 1
+        case .pageUp: first - max(1, shown - 1)
+        case .pageDown: first + max(1, shown - 1)
+        case .home: 0
+        case .end: region.count - shown
+        default: first
+        }
+      let clamped = max(0, min(next, region.count - shown))
+      if clamped != first {
+        scroll[region.name] = clamped
+        return .redraw
+      }
+    }
+    return .none
+  }
+
+  // MARK: Mouse
+
+  mutating func handle(_ event: MouseEvent, in frame: Frame, at time: Duration) -> Effect {
+    switch event.kind {
+    case .wheel(let direction): return turn(direction, at: event, in: frame)
+    case .press(button: 0): return press(at: event, in: frame, at: time)
+    case .drag(button: 0):
+      guard let part = frame.control(shownFocus), let field = field(in: frame),
+        part.rect.row == event.row
+      else { return .none }
+      return edit(in: frame) {
+        $0.move(to: field.position(event.column - part.rect.column), true)
+        return true
+      } ?? .none
+    case .press, .drag, .release: return .none
+    }
+  }
+
+  private mutating func press(at event: MouseEvent, in frame: Frame, at time: Duration) -> Effect {
+    // The last one of the smallest parts: a button in a row is inside of it.
+    let part = frame.interactions.filter { $0.rect.contains(column: event.column, row: event.row) }
+      .reversed().min { $0.rect.columns * $0.rect.rows < $1.rect.columns * $1.rect.rows }
+    let before = click
+    click = (part?.target.focus, event.column, event.row, time)
+    guard let part else { return .none }
+    let isDouble =
+      before.map {
+        $0.column == event.column && $0.row == event.row && time - $0.time < Self.clickTime
+      } ?? false
+    switch part.target.response {
+    case .press(let perform):
+      // The second click of a double click on something that is gone by now is not meant for what is there instead.
+      if isDouble, before?.focus != part.target.focus { return .none }
+      if case .key = part.target.focus { return .perform(perform) }
+      move(to: part.target.focus)
+      return .perform(perform)
+    case .edit(let field):
+      move(to: part.target.focus)
+      let position = field.position(event.column - part.rect.column)
+      _ = edit(in: frame) {
+        if isDouble { $0.selectWord(at: position) } else { $0.move(to: position, event.modifiers.contains(.shift)) }
+        return true
+      }
+      return .redraw
+    }
+  }
+
+  /// Scrolls the region below the pointer by three items. The focus stays in the visible rows.
+  private mutating func turn(_ direction: MouseEvent.Direction, at event: MouseEvent, in frame: Frame) -> Effect {
+    guard let region = frame.regions.last(where: { $0.rect.contains(column: event.column, row: event.row) })
+    else { return .none }
+    let step = 3 * region.itemsInRow
+    let shown = region.visible.count
+    guard direction == .up || direction == .down else {
+      let key: Key = direction == .left ? .left : .right
+      guard case .press(let perform) = frame.interactions.last(where: { $0.target.key == key })?.target.response
+      else { return .none }
+      return .perform(perform)
+    }
+    let wanted = region.visible.lowerBound + (direction == .up ? -step : step)
+    let first = max(0, min(wanted, region.count - shown))
+    guard first != region.visible.lowerBound else { return .none }
+    scroll[region.name] = first
+    if let position = region.position(of: shownFocus), shown > 2 * region.itemsInRow {
+      // The line that counts hidden rows may take one more.
+      let inside = max(first + region.itemsInRow, min(position, first + shown - 1 - region.itemsInRow))
+      if let focus = region.focus(at: min(inside, region.count - 1)), focus != shownFocus { move(to: focus) }
+    }
+    return .redraw
+  }
+}
+
+extension MouseEvent.Direction {
+  fileprivate init?(_ key: Key) {
+    switch key {
+    case .up: self = .up
+    case .down: self = .down
+    case .left: self = .left
+    case .right: self = .right
+    default: return nil
+    }
+  }
+}
+
+extension Frame {
+  /// The first control inside of a row.
+  fileprivate func firstControl(in row: FocusID?) -> FocusID? {
+    guard let place = control(row)?.rect else { return nil }
+    return controls.first { place.contains($0.rect) }?.target.focus
+  }
+
+  /// The nearest control on a side of another one: in the next row that has any, the nearest column.
+  func neighbor(of focus: FocusID?, _ direction: MouseEvent.Direction, in area: Rect? = nil) -> FocusID? {
+    guard let from = control(focus)?.rect else { return controls.first?.target.focus }
+    func gap(_ start: Int, _ length: Int, _ otherStart: Int, _ otherLength: Int) -> Int {
+      max(0, max(otherStart - (start + length), start - (otherStart + otherLength)) + 1)
+    }
+    let found = controls.compactMap { part -> (focus: FocusID, near: Int, far: Int)? in
+      let to = part.rect
+      if let area, !area.contains(to) { return nil }
+      let rows = gap(from.row, from.rows, to.row, to.rows)
+      let columns = gap(from.column, from.columns, to.column, to.columns)
+      switch direction {
+      case .up where to.row + to.rows <= from.row: return (part.target.focus, from.row - to.row - to.rows, columns)
+      case .down where to.row >= from.row + from.rows:
+        return (part.target.focus, to.row - from.row - from.rows, columns)
+      case .left where rows == 0 && to.column + to.columns <= from.column,
+        .left where to.contains(from):
+        return (part.target.focus, to.contains(from) ? .max : columns, 0)
+      case .right where rows == 0 && to.column >= from.column + from.columns: return (part.target.focus, columns, 0)
+      default: return nil
+      }
+    }
+    return found.min { ($0.near, $0.far) < ($1.near, $1.far) }?.focus
+  }
+}

@@ -1,0 +1,226 @@
+/// Decides what keys, clicks and pasted text do on a screen: it moves the focus, edits text fields, scrolls, and finds
+/// the actions that are performed.
+///
+/// It is a value that knows frames only, so a live session and a scripted journey behave the same:
+///
+///     var interactor = Interactor()
+///     let frame = interactor.frame(of: view, in: environment)
+///     if case .perform(let action) = interactor.handle(.key(KeyPress(.enter)), in: frame, at: .zero) { action() }
+///
+/// **Focus.** It stays on the same control or row while a screen is redrawn, filtered or reordered, and returns to it if
+/// it was gone. If it is gone, the focus goes to the nearest row of the same list, otherwise to the part that had it
+/// before, otherwise to the main action, the first row, or the first control.
+package struct Interactor: Sendable {
+  /// The part that the user chose.
+  private(set) var focus: FocusID?
+
+  /// The part that has the focus on the screen: the chosen one, or another one while that is gone.
+  private(set) var shownFocus: FocusID?
+
+  /// The parts that had the focus before, the latest last.
+  private var history: [FocusID] = []
+
+  /// The cursor in the text field with the focus.
+  var caret: Caret?
+
+  /// The text that was cut last in a text field.
+  var killed = ""
+
+  /// The first visible items of lists and scroll views, by name.
+  var scroll: [String: Int] = [:]
+
+  /// The letters that were typed to find a row, and when.
+  var search: (text: String, time: Duration) = ("", .zero)
+
+  /// The move of the focus into rows that a scroll has only just shown.
+  var pendingMove: (direction: MouseEvent.Direction, region: String)?
+
+  /// The last click.
+  var click: (focus: FocusID?, column: Int, row: Int, time: Duration)?
+
+  package init() {}
+
+  /// The effect of an input.
+  package enum Effect {
+    /// The input has no meaning on this screen.
+    case none
+    /// The focus, the cursor or a scroll position has changed.
+    case redraw
+    /// The user performed an action.
+    case perform(Perform)
+  }
+
+  /// The longest time between two clicks of a double click, and between two letters that find a row.
+  static let (clickTime, typingTime) = (Duration.milliseconds(400), Duration.milliseconds(1000))
+
+  // MARK: Frames
+
+  /// Draws a view with the focus, the cursor and the scroll positions.
+  package mutating func frame(of view: some View, in environment: RenderEnvironment) -> Frame {
+    var frame = draw(view, in: environment)
+    let shown = available(in: frame)
+    if shown != shownFocus {
+      shownFocus = shown
+      caret = nil
+      frame = draw(view, in: environment)
+    }
+    if let (direction, name) = pendingMove {
+      pendingMove = nil
+      // A row may need more lines than one, and the line that counts hidden rows may be new.
+      for _ in 0..<8 {
+        guard let region = frame.regions.last(where: { $0.name == name }) else { break }
+        let next = frame.neighbor(of: shownFocus, direction, in: region.rect)
+        if let next { move(to: next) } else if case .none = scroll(direction == .up ? .up : .down, [region]) { break }
+        frame = draw(view, in: environment)
+        if next != nil { break }
+      }
+    }
+    for region in frame.regions { scroll[region.name] = region.visible.lowerBound }
+    frame.focusPlace = frame.control(shownFocus)?.rect
+    return frame
+  }
+
+  private func draw(_ view: some View, in environment: RenderEnvironment) -> Frame {
+    var environment = environment
+    environment.focus = shownFocus
+    environment.live.scroll = scroll
+    environment.live.caret = caret
+    return Frame(view, in: environment)
+  }
+
+  /// The part that gets the focus on a frame.
+  private func available(in frame: Frame) -> FocusID? {
+    let controls = frame.controls
+    for known in [focus].compactMap({ $0 }) + history.reversed() {
+      if frame.has(known, among: controls) { return known }
+      if let near = frame.nearestRow(to: known) { return near }
+    }
+    let rows = frame.regions.lazy.compactMap { $0.focus(at: $0.visible.lowerBound) }
+    let presses = controls.lazy.filter { if case .press = $0.target.response { true } else { false } }
+    return controls.first { $0.target.isDefault }?.target.focus ?? rows.first ?? presses.first?.target.focus
+  }
+
+  /// Moves the focus to a part.
+  mutating func move(to focus: FocusID) {
+    // The chosen part may be gone for now, and come back.
+    for old in [self.focus, shownFocus].compactMap({ $0 }) where old != focus {
+      history.removeAll { $0 == old }
+      history.append(old)
+    }
+    history = history.suffix(32)
+    if shownFocus != focus { caret = nil }
+    self.focus = focus
+    shownFocus = focus
+  }
+
+  // MARK: Input
+
+  /// Handles an input.
+  ///
+  /// - Parameters:
+  ///   - input: The input.
+  ///   - frame: The frame on the screen, as ``frame(of:in:)`` returned it.
+  ///   - time: The time since the session began, for double clicks and typed letters.
+  package mutating func handle(_ input: Input, in frame: Frame, at time: Duration) -> Effect {
+    switch input {
+    case .key(let press): handle(press, in: frame, at: time)
+    case .mouse(let event): handle(event, in: frame, at: time)
+    case .paste(let text):
+      edit(in: frame) {
+        $0.insert(text)
+        return true
+      } ?? .none
+    case .windowFocus: .none
+    }
+  }
+
+  private mutating func handle(_ press: KeyPress, in frame: Frame, at time: Duration) -> Effect {
+    let isPlain = press.modifiers.isEmpty
+    // In a field, letters and most other keys belong to the text.
+    if let effect = edit(in: frame, { $0.handle(press) }) { return effect }
+    if isField(frame) {
+      switch press.key {
+      case .escape, .enter: if let row = frame.place(outOf: shownFocus) { return moved(to: row) }
+      case .character: return .none
+      default: break
+      }
+    }
+    // Letters that follow each other find a row, also those that have an action of their own.
+    if case .character(let character) = press.key, isPlain, !search.text.isEmpty, time - search.time < Self.typingTime,
+      let effect = find(search.text + String(character), in: frame, at: time)
+    {
+      return effect
+    }
+    if isPlain, let part = frame.interactions.last(where: { $0.target.key == press.key })?.target {
+      switch part.response {
+      case .press(let perform): return .perform(perform)
+      case .edit: return moved(to: part.focus)
+      }
+    }
+    switch (press.key, press.modifiers) {
+    case (.enter, []), (.character(" "), []): return self.press(in: frame)
+    case (.tab, []): return step(by: 1, in: frame)
+    case (.tab, .shift): return step(by: -1, in: frame)
+    case (.up, []), (.down, []), (.left, []), (.right, []), (.pageUp, []), (.pageDown, []), (.home, []), (.end, []):
+      return navigate(press.key, in: frame)
+    case (.character(let character), []): return find(String(character), in: frame, at: time) ?? .none
+    default: return .none
+    }
+  }
+
+  private func press(in frame: Frame) -> Effect {
+    guard let target = frame.control(shownFocus)?.target, case .press(let perform) = target.response else {
+      return .none
+    }
+    return .perform(perform)
+  }
+
+  mutating func moved(to focus: FocusID) -> Effect {
+    move(to: focus)
+    return .redraw
+  }
+
+  /// Whether a text field has the focus.
+  package func isField(_ frame: Frame) -> Bool { field(in: frame) != nil }
+
+  func field(in frame: Frame) -> Interaction.Field? {
+    guard case .edit(let field) = frame.control(shownFocus)?.target.response else { return nil }
+    return field
+  }
+
+  /// Edits the field with the focus; `nil` if there is none, or if nothing was edited.
+  mutating func edit(in frame: Frame, _ change: (inout TextEdit) -> Bool) -> Effect? {
+    guard let field = field(in: frame) else { return nil }
+    var edit = TextEdit(field.text, at: caret, killed: killed)
+    guard change(&edit) else { return nil }
+    (caret, killed) = (edit.caret, edit.killed)
+    let text = edit.text
+    return text == field.text ? .redraw : .perform { field.edited(text) }
+  }
+
+  /// Moves the focus to the next row that begins with some letters, after the row with the focus.
+  private mutating func find(_ letters: String, in frame: Frame, at time: Duration) -> Effect? {
+    guard let region = frame.region(with: shownFocus) ?? frame.regions.first(where: \.isSelectable),
+      letters.first.map({ $0.isLetter || $0.isNumber }) ?? false
+    else { return nil }
+    let start = region.position(of: shownFocus) ?? 0
+    // A longer word may be that of the same row, one letter means the next row.
+    let first = letters.count > 1 ? start : start + 1
+    let limit = min(region.count, Self.searchedRows)
+    for index in (0..<limit).lazy.map({ (first + $0) % region.count })
+    where region.text(at: index).hasPrefix(letters, ignoringCase: true) {
+      search = (letters, time)
+      return region.focus(at: index).map { moved(to: $0) }
+    }
+    return nil
+  }
+
+  /// The most rows that are searched for typed letters: their texts are drawn.
+  private static let searchedRows = 5000
+}
+
+extension String {
+  fileprivate func hasPrefix(_ prefix: String, ignoringCase: Bool) -> Bool {
+    self.prefix(prefix.count).lowercased() == prefix.lowercased()
+  }
+}

@@ -1,0 +1,79 @@
+/// A part of a frame that shows some of its rows: a list, a table, a grid, or a scroll view.
+package struct ScrollRegion: Sendable {
+  /// The name of the list, or the id of the scroll view.
+  package let name: String
+
+  /// The place of the region.
+  package internal(set) var rect: Rect
+
+  /// The number of items: rows, cards, or lines of a scroll view.
+  let count: Int
+
+  /// The items that are visible as a whole.
+  let visible: Range<Int>
+
+  /// The number of items side by side.
+  var itemsInRow = 1
+
+  /// The rows of a list; `nil` for a scroll view.
+  var rows: Rows?
+
+  /// The rows of a list that can be pressed.
+  struct Rows: Sendable {
+    let names: RowNames
+    /// Draws a row, for its text.
+    let draw: @Sendable (_ index: Int) -> Placed
+  }
+
+  /// Whether rows can have the focus.
+  var isSelectable: Bool { rows?.names.areControls ?? false }
+
+  /// The focus of a row.
+  func focus(at index: Int) -> FocusID? {
+    guard let rows, isSelectable, 0..<count ~= index else { return nil }
+    return .row(list: name, id: rows.names.id(index), position: index)
+  }
+
+  /// The position of a row with the focus; `nil` if it is not in this list.
+  func position(of focus: FocusID?) -> Int? { isSelectable ? rows?.names.position(of: focus) : nil }
+
+  /// The text of a row without spaces at its start, as far as it is in one line.
+  func text(at index: Int) -> String {
+    guard let placed = rows?.draw(index) else { return "" }
+    var canvas = Canvas(Size(columns: rect.columns, rows: 1))
+    placed.draw(in: canvas.bounds, on: &canvas)
+    return String(decoding: Frame(canvas).plainText(), as: UTF8.self).trimmedStart
+  }
+}
+
+extension String {
+  fileprivate var trimmedStart: String { String(drop { !$0.isLetter && !$0.isNumber }) }
+}
+
+/// The values of a live session that a frame is drawn with. A print has none of them.
+package struct LiveValues: Hashable, Sendable {
+  /// The cursor of the text field with the focus.
+  var caret: Caret?
+
+  /// The first visible items of the regions, by name.
+  var scroll: [String: Int] = [:]
+
+  /// The step of animations.
+  package var step = 0
+
+  /// The number of the shot of a journey; `nil` outside of one.
+  package var shot: Int?
+
+  package init() {}
+}
+
+/// A key and its action, as a footer shows it.
+package struct KeyHint: Hashable, Sendable {
+  package let key: String
+  package let label: String
+
+  package init(key: String, label: String) {
+    self.key = key
+    self.label = label
+  }
+}

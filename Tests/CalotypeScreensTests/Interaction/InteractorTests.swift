@@ -1,0 +1,312 @@
+import Synchronization
+import Testing
+
+@testable import CalotypeScreens
+
+/// Screens are drawn without styles; the part with the focus is named by ``Session/focus``.
+@MainActor
+@Suite struct InteractorTests {
+  @Test func `arrows and pages move in a list, which scrolls as little as needed`() {
+    let session = Session(columns: 12, rows: 5) { session in
+      List("numbers", Row.some(20)) {
+        Text($0.name)
+      } onSelect: {
+        session.done($0.name)
+      }
+    }
+    #expect(session.focus == "row 0")
+    session.press("↓", "↓", "↓", "↓")
+    #expect(session.picture == ["↑ 2 above", "row 2", "row 3", "row 4", "↓ 15 more"])
+    session.press("↑", "↑")
+    #expect(session.picture == ["↑ 2 above", "row 2", "row 3", "row 4", "↓ 15 more"])
+    session.press("⇟", "⇟", "⏎")
+    #expect(session.log == ["row 6"])
+    session.press("end", "↓", "⏎", "home", "⇞", "⏎")
+    #expect(session.log == ["row 6", "row 19", "row 0"])
+  }
+
+  @Test func `tab stops once at each list, and at the controls of the row with the focus`() {
+    let session = Session(columns: 30, rows: 8) { session in
+      Button("One") { session.done("one") }
+      List("numbers", Row.some(3)) { row in
+        Text(row.name)
+        Spacer()
+        Button("Add", id: "add \(row.id)") { session.done("add \(row.id)") }
+      } onSelect: {
+        session.done($0.name)
+      }
+      Button("Two") { session.done("two") }
+    }
+    var stops = [session.focus]
+    for _ in 0..<5 {
+      session.press("⇥")
+      stops.append(session.focus)
+    }
+    #expect(stops == ["row 0", "add row 0", "Two", "One", "row 0", "add row 0"])
+    session.press("⇧⇥", "⇧⇥")
+    #expect(session.focus == "One")
+    session.press("↓", "↓", "→", "⏎", "←", "⏎")
+    #expect(session.log == ["add row 1", "row 1"])
+  }
+
+  @Test func `the focus survives a filter, a reload and a new order`() {
+    let rows = Mutex(Row.some(5))
+    let session = Session(columns: 12, rows: 6) { session in
+      Button("Top") {}
+      List("numbers", rows.withLock { $0 }) {
+        Text($0.name)
+      } onSelect: {
+        session.done($0.name)
+      }
+    }
+    session.press("↓", "↓")
+    #expect(session.focus == "row 2")
+    rows.withLock { $0.reverse() }
+    #expect(session.redrawn().focus == "row 2")
+    rows.withLock { $0 = [] }
+    #expect(session.redrawn().focus == "Top")
+    rows.withLock { $0 = Row.some(4) }
+    #expect(session.redrawn().focus == "row 2")
+    rows.withLock { _ = $0.remove(at: 2) }
+    #expect(session.redrawn().focus == "row 3")
+    rows.withLock { $0 = [] }
+    session.redrawn().press("⏎")
+    #expect(session.log == [])
+  }
+
+  @Test func `a field takes letters, also those of other keys, until it is left`() {
+    let session = Session(columns: 20, rows: 4) { session in
+      TextField("Search", text: session.text, key: "/") { session.text = $0 }
+      List("numbers", Row.some(2)) {
+        Text($0.name)
+      } onSelect: {
+        session.done($0.name)
+      }
+    }
+    session.press("/", "r", "/", "q", "⌫", "x")
+    #expect(session.text == "r/x")
+    session.paste("\n1")
+    #expect(session.text == "r/x 1")
+    session.press("⏎", "⏎")
+    #expect(session.log == ["row 0"])
+    session.press("/", "⎋", "↓", "⏎")
+    #expect(session.log == ["row 0", "row 1"])
+    #expect(session.text == "r/x 1")
+  }
+
+  @Test func `the keys of the screen work wherever the focus is, except in a field`() {
+    let session = Session(columns: 20, rows: 4) { session in
+      VStack {
+        TextField("Search", text: session.text) { session.text = $0 }
+        Button("Go") {}
+      }
+      .onKey("r") { session.done("refresh") }
+      .onKey(.escape) { session.done("back") }
+    }
+    session.press("r", "⎋", "↑", "r", "⎋", "⎋")
+    #expect(session.log == ["refresh", "back", "back"])
+    #expect(session.text == "r")
+  }
+
+  @Test func `letters find a row`() {
+    let rows = ["Akita", "Beagle", "Boxer", "Briard", "Chow"].map(Row.init)
+    let session = Session(columns: 12, rows: 6) { session in
+      List("dogs", rows) {
+        Text($0.name)
+      } onSelect: {
+        session.done($0.name)
+      }
+      .onKey("o") { session.done("o") }
+    }
+    session.press("b")
+    #expect(session.focus == "Beagle")
+    session.press("o")
+    #expect(session.focus == "Boxer")
+    session.press("x", "z")
+    #expect(session.focus == "Boxer")
+    session.time = .seconds(5)
+    session.press("b")
+    #expect(session.focus == "Briard")
+    session.time = .seconds(10)
+    session.press("b", "z", "o")
+    #expect(session.focus == "Boxer")
+    session.time = .seconds(15)
+    session.press("o")
+    #expect(session.log == ["o"])
+  }
+
+  @Test func `a click presses, and the second one of a double click does not press what came instead`() {
+    let isOpen = Mutex(false)
+    let session = Session(columns: 20, rows: 3) { session in
+      if isOpen.withLock({ $0 }) {
+        Button("Delete") { session.done("delete") }
+      } else {
+        Button("Open") {
+          session.done("open")
+          isOpen.withLock { $0 = true }
+        }
+      }
+    }
+    session.click(column: 3, row: 0)
+    session.click(column: 3, row: 0)
+    #expect(session.log == ["open"])
+    session.time = .seconds(1)
+    session.click(column: 3, row: 0)
+    #expect(session.log == ["open", "delete"])
+    session.click(column: 3, row: 0)
+    #expect(session.log == ["open", "delete", "delete"])
+    session.click(column: 15, row: 2)
+    #expect(session.log.count == 3)
+  }
+
+  @Test func `a click sets the cursor of a field, a second one selects the word`() {
+    let session = Session(columns: 20, rows: 1) { session in
+      TextField("Search", text: session.text) { session.text = $0 }
+    }
+    session.text = "one two"
+    session.click(column: 3, row: 0)
+    session.press("X")
+    #expect(session.text == "onXe two")
+    session.time = .seconds(1)
+    session.click(column: 7, row: 0)
+    session.click(column: 7, row: 0)
+    session.press("3")
+    #expect(session.text == "onXe 3")
+  }
+
+  @Test func `the wheel scrolls what is below the pointer, and the focus stays visible`() {
+    let session = Session(columns: 12, rows: 6) { session in
+      List("numbers", Row.some(30)) {
+        Text($0.name)
+      } onSelect: {
+        session.done($0.name)
+      }
+    }
+    session.wheel(.down, column: 2, row: 2)
+    #expect(session.picture == ["↑ 3 above", "row 3", "row 4", "row 5", "row 6", "↓ 23 more"])
+    #expect(session.focus == "row 4")
+    session.wheel(.up, column: 2, row: 2)
+    session.wheel(.up, column: 2, row: 2)
+    #expect(session.picture.first == "row 0")
+    session.wheel(.down, column: 20, row: 2)
+    #expect(session.picture.first == "row 0")
+  }
+
+  @Test func `text without controls scrolls by keys`() {
+    let session = Session(columns: 8, rows: 3) { _ in
+      ScrollView { for row in Row.some(6) { Text(row.name) } }
+    }
+    #expect(session.picture == ["row 0  ┃", "row 1  │", "row 2  │"])
+    session.press("↓")
+    #expect(session.picture == ["row 1  │", "row 2  ┃", "row 3  │"])
+    session.press("end")
+    #expect(session.picture == ["row 3  │", "row 4  │", "row 5  ┃"])
+    session.press("⇞", "↑", "↑", "↑")
+    #expect(session.picture == ["row 0  ┃", "row 1  │", "row 2  │"])
+  }
+
+  @Test func `controls in hidden rows are reached with the arrows`() {
+    let session = Session(columns: 20, rows: 5) { session in
+      List("lines", Row.some(9)) { row in Button(row.name) { session.done(row.name) } }
+      Button("Pay") { session.done("pay") }
+    }
+    session.press("↑", "↓", "↓", "↓", "↓", "⏎")
+    #expect(session.log == ["row 4"])
+    for _ in 0..<8 { session.press("↓") }
+    session.press("⏎")
+    #expect(session.log == ["row 4", "pay"])
+  }
+
+  @Test func `an alert has its main answer, Esc cancels, and the focus returns`() {
+    let isOpen = Mutex(false)
+    let session = Session(columns: 40, rows: 12) { session in
+      VStack {
+        Button("First") {}
+        Button("Ask") { isOpen.withLock { $0 = true } }
+      }
+      .overlay(isPresented: isOpen.withLock { $0 }) {
+        Alert("Sure?") {
+          AlertButton("No", role: .cancel) {
+            session.done("no")
+            isOpen.withLock { $0 = false }
+          }
+          AlertButton("Yes") {
+            session.done("yes")
+            isOpen.withLock { $0 = false }
+          }
+        }
+      }
+    }
+    session.press("↓", "⏎")
+    #expect(session.focus == "Yes")
+    session.press("←", "→", "⏎")
+    #expect(session.focus == "Ask")
+    session.press("⏎", "⎋")
+    #expect(session.log == ["yes", "no"])
+    #expect(session.focus == "Ask")
+  }
+}
+
+/// A screen with an interactor and a text.
+@MainActor
+private final class Session {
+  var text = ""
+  var time = Duration.zero
+  private(set) var log: [String] = []
+  private var interactor = Interactor()
+  private let environment: RenderEnvironment
+  private let content: @MainActor (Session) -> VStack
+
+  init(columns: Int, rows: Int, @ViewBuilder content: @escaping @MainActor (Session) -> ViewList) {
+    environment = RenderEnvironment(size: Size(columns: columns, rows: rows))
+    self.content = { session in VStack { content(session) } }
+    redrawn()
+  }
+
+  func done(_ name: String) { log.append(name) }
+
+  private var frame: Frame { interactor.frame(of: content(self), in: environment) }
+
+  @discardableResult
+  func redrawn() -> Session {
+    _ = frame
+    return self
+  }
+
+  var picture: [String] {
+    String(decoding: frame.plainText(), as: UTF8.self).split(separator: "\n", omittingEmptySubsequences: false)
+      .prefix(environment.size.rows).map { line in
+        String(line.reversed().drop { $0 == " " }.reversed())
+      }
+  }
+
+  /// The label of the part with the focus.
+  var focus: String? {
+    switch interactor.shownFocus {
+    case .control(let id): id
+    case .row(_, let id, _): id
+    default: nil
+    }
+  }
+
+  func press(_ keys: String...) { for key in keys { handle(.key(KeyPress(drawn: key))) } }
+  func paste(_ text: String) { handle(.paste(text)) }
+  func click(column: Int, row: Int) { handle(.mouse(MouseEvent(.press(button: 0), column: column, row: row))) }
+  func wheel(_ direction: MouseEvent.Direction, column: Int, row: Int) {
+    handle(.mouse(MouseEvent(.wheel(direction), column: column, row: row)))
+  }
+
+  private func handle(_ input: Input) {
+    if case .perform(let perform) = interactor.handle(input, in: frame, at: time) { perform() }
+    redrawn()
+  }
+}
+
+private struct Row: Identifiable, Sendable {
+  let name: String
+  var id: String { name }
+
+  init(_ name: String) { self.name = name }
+
+  static func some(_ count: Int) -> [Row] { (0..<count).map { Row("row \($0)") } }
+}
