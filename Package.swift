@@ -68,6 +68,10 @@ let package = Package(
       name: "CalotypeGoldens", dependencies: ["CalotypeScreens", "CalotypeFiles"],
       path: "Sources/Goldens/CalotypeGoldens"),
 
+    .target(
+      name: "CalotypeTerminal", dependencies: ["CSystem", "CalotypePlatform", "CalotypeScreens"],
+      path: "Sources/Terminal/CalotypeTerminal"),
+
     // Modules that combine them.
     .target(
       name: "CalotypeCatalog",
@@ -92,6 +96,7 @@ let package = Package(
       name: "CalotypeCLI",
       dependencies: [
         "CalotypeCatalog", "CalotypeGoldens", "CalotypeHAR", "CalotypeProof", "CalotypeRecordings", "CalotypeSecrets",
+        "CalotypeTerminal",
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
       ], path: "Sources/Tools/CalotypeCLI"),
     .target(
@@ -151,11 +156,18 @@ let package = Package(
       name: "FramePairs", dependencies: ["CalotypeScreens", "FrameSamples"], path: "Tests/Support/FramePairs"),
 
     // Random texts and trees of views, with the checks of their prints: a few for the tests, a million for the command.
-    .target(name: "Fuzzing", dependencies: ["CalotypeScreens", "FrameSamples"], path: "Tests/Support/Fuzzing"),
+    .target(
+      name: "Fuzzing", dependencies: ["CalotypeScreens", "CalotypeTerminal", "FrameSamples", "TestSupport"],
+      path: "Tests/Support/Fuzzing"),
     .executableTarget(name: "Fuzzer", dependencies: ["CalotypeScreens", "Fuzzing"], path: "Tests/Support/Fuzzer"),
 
     // Storms of requests to servers of all kinds, for `Scripts/checks/http2` and `Scripts/checks/long`.
     .executableTarget(name: "HTTPStorm", dependencies: ["CalotypeHTTP", "CCurl"], path: "Tests/Support/HTTPStorm"),
+
+    // A program that opens a terminal session and ends in many ways, for the tests of the session.
+    .executableTarget(
+      name: "TerminalProbe", dependencies: ["CalotypePlatform", "CalotypeScreens", "CalotypeTerminal"],
+      path: "Tests/Support/TerminalProbe"),
 
     .testTarget(name: "CalotypeFilesTests", dependencies: ["CalotypeFiles", "TestSupport"]),
     .testTarget(name: "CalotypeJSONTests", dependencies: ["CalotypeJSON", "TestSupport"]),
@@ -175,6 +187,9 @@ let package = Package(
       ]),
     .testTarget(name: "CalotypeScreensTests", dependencies: ["CalotypeScreens", "FrameSamples", "Fuzzing"]),
     .testTarget(name: "CalotypeGoldensTests", dependencies: ["CalotypeGoldens", "TestSupport"]),
+    .testTarget(
+      name: "CalotypeTerminalTests",
+      dependencies: ["CSystem", "CalotypeTerminal", "CalotypeProof", "Fuzzing", "TerminalProbe", "TestSupport"]),
     .testTarget(name: "CalotypeCatalogTests", dependencies: ["Calotype", "CalotypeRecordings", "CalotypeTCA"]),
     .testTarget(
       name: "CalotypeCLITests",
@@ -189,7 +204,7 @@ let package = Package(
     // The articles of the documentation, whose code and output are here.
     .testTarget(name: "ArticleTests", dependencies: ["Calotype", "CalotypeTCA", "CalotypeTesting"]),
     .testTarget(name: "DogBreedsTests", dependencies: ["DogBreeds", "CalotypeTesting"]),
-    .testTarget(name: "MatchScoresTests", dependencies: ["MatchScores", "CalotypeTesting"]),
+    .testTarget(name: "MatchScoresTests", dependencies: ["MatchScores", "CalotypeTesting", "TestSupport"]),
     .testTarget(name: "NumberFactTests", dependencies: ["NumberFact", "CalotypeTesting"]),
     .testTarget(name: "OnlineStoreTests", dependencies: ["OnlineStore", "CalotypeTesting"]),
     .testTarget(name: "ViewCatalogTests", dependencies: ["ViewCatalog", "CalotypeTesting"]),

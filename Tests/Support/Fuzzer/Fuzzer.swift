@@ -13,6 +13,7 @@ import Fuzzing
 ///     Fuzzer trees FIRST-SEED COUNT      random nested views in random environments
 ///     Fuzzer prints FIRST-SEED COUNT     the prints of hostile texts, for `Scripts/checks/hostile`
 ///     Fuzzer nests FIRST-SEED COUNT      pairs of alternately nested views, for the cost of depth
+///     Fuzzer input FIRST-SEED COUNT      COUNT random bytes of a terminal, in parts of 1,000, each with its own seed
 ///     Fuzzer shape FIRST-SEED COUNT      a description of the trees of some seeds
 @main
 enum Fuzzer {
@@ -20,7 +21,7 @@ enum Fuzzer {
     let arguments = CommandLine.arguments.dropFirst()
     let numbers = arguments.dropFirst().compactMap { UInt64($0) }
     guard let mode = arguments.first, numbers.count == 2 else {
-      return print("Usage: Fuzzer texts|trees|prints|nests|shape FIRST-SEED COUNT")
+      return print("Usage: Fuzzer texts|trees|prints|nests|input|shape FIRST-SEED COUNT")
     }
     let seeds = numbers[0]..<numbers[0] + numbers[1]
     switch mode {
@@ -29,6 +30,7 @@ enum Fuzzer {
     case "prints": printTexts(seeds)
     case "shape": for seed in seeds { print(ViewTree(seed: seed, depth: 6, most: 60)) }
     case "nests": tryNests(seeds)
+    case "input": tryInput(numbers[0]..<numbers[0] + (numbers[1] + 999) / 1000)
     default: print("What is \(mode)?")
     }
     exit(status)
@@ -55,6 +57,13 @@ enum Fuzzer {
       }
     }
     for slow in slowest { print("slow: \(slow.time), \(slow.trial)") }
+  }
+
+  private static func tryInput(_ seeds: Range<UInt64>) {
+    tryAll("parts of 1,000 bytes", seeds) { seed in
+      let faults = InputTrial(seed: seed, count: 1000).faults() + InputTrial.faultsOfUnknownSequence(seed: seed)
+      return faults.isEmpty ? nil : { "seed \(seed): \(faults.prefix(4))" }
+    }
   }
 
   /// Prints the reports of the first ten seeds with faults, and how many there are.

@@ -1,0 +1,119 @@
+// Signals as bytes in a pipe, so that a loop that waits for keys or connections also wakes for signals.
+#define _GNU_SOURCE
+#define _DARWIN_C_SOURCE
+#include "CSystem.h"
+
+#include <errno.h>
+#include <fcntl.h>
+#include <pthread.h>
+#include <signal.h>
+#include <stdatomic.h>
+#include <stdlib.h>
+#include <unistd.h>
+
+static int reader = -1, writer = -1;
+static struct sigaction before[NSIG];
+static sigset_t collected;
+static atomic_int requests_to_end;
+
+static void put_byte(unsigned char byte) {
+  int error = errno;
+  // A full pipe wakes the reader anyway.
+  if (write(writer, &byte, 1) < 0) errno = error;
+  errno = error;
+}
+
+static void collect(int number) {
+  int ends = number == SIGINT || number == SIGTERM || number == SIGHUP || number == SIGQUIT;
+  // A session that does not end when it is asked to ends when it is asked again.
+  if (ends && atomic_fetch_add(&requests_to_end, 1) > 0 && calotype_terminal_undo(0)) {
+    signal(number, SIG_DFL);
+    raise(number);
+  } else {
+    put_byte((unsigned char)number);
+  }
+}
+
+int calotype_signals_collect(const int signals[], int count) {
+  int ends[2];
+  if (reader >= 0) {
+    errno = EBUSY;
+    return -1;
+  }
+  if (pipe(ends) != 0) return -1;
+  for (int i = 0; i < 2; i++) {
+    fcntl(ends[i], F_SETFD, FD_CLOEXEC);
+    fcntl(ends[i], F_SETFL, O_NONBLOCK);
+  }
+  reader = ends[0];
+  writer = ends[1];
+  atomic_store(&requests_to_end, 0);
+  struct sigaction action = {.sa_handler = collect, .sa_flags = SA_RESTART};
+  sigfillset(&action.sa_mask);
+  sigemptyset(&collected);
+  for (int i = 0; i < count; i++) {
+    sigaction(signals[i], &action, &before[signals[i]]);
+    sigaddset(&collected, signals[i]);
+  }
+  // The parent process may have blocked them, which a child inherits.
+  pthread_sigmask(SIG_UNBLOCK, &collected, NULL);
+  return reader;
+}
+
+void calotype_signals_wake(void) { put_byte(0); }
+
+void calotype_signals_release(void) {
+  if (reader < 0) return;
+  for (int number = 1; number < NSIG; number++) {
+    if (sigismember(&collected, number) == 1) sigaction(number, &before[number], NULL);
+  }
+  close(reader);
+  close(writer);
+  reader = writer = -1;
+}
+
+void calotype_signals_raise(int number) {
+  // The threads of Swift's tasks block signals.
+  sigset_t one;
+  sigemptyset(&one);
+  sigaddset(&one, number);
+  signal(number, SIG_DFL);
+  pthread_sigmask(SIG_UNBLOCK, &one, NULL);
+  raise(number);
+}
+
+void calotype_signals_stop(int number) {
+  // The group includes this process, which ignores that one and stops by its own, so that it has stopped for certain. A
+  // thread that blocks the signal makes it pending. Ignoring it once more discards it.
+  struct sigaction own, ignored = {.sa_handler = SIG_IGN};
+  sigaction(number, &ignored, &own);
+  kill(0, number);
+  sigaction(number, &ignored, NULL);
+  calotype_signals_raise(number);
+  sigaction(number, &own, NULL);
+}
+
+struct start {
+  void (*body)(void *);
+  void *context;
+};
+
+static void *run(void *argument) {
+  struct start start = *(struct start *)argument;
+  free(argument);
+  start.body(start.context);
+  return NULL;
+}
+
+int calotype_thread_start(void (*body)(void *), void *context, calotype_thread *thread) {
+  struct start *start = malloc(sizeof *start);
+  if (!start) return ENOMEM;
+  *start = (struct start){body, context};
+  pthread_t id;
+  int error = pthread_create(&id, NULL, run, start);
+  if (error) free(start);
+  else *thread = (calotype_thread)id;
+  return error;
+}
+
+void calotype_thread_join(calotype_thread thread) { pthread_join((pthread_t)thread, NULL); }

@@ -1,0 +1,13 @@
+package import CalotypeScreens
+
+/// An event of a ``TerminalSession``.
+package enum TerminalEvent: Hashable, Sendable {
+  /// The user did something.
+  case input(Input)
+  /// The window has another size, or the program continues after a stop. The screen has to be drawn again.
+  case redraw(Size)
+  /// The program should end because of this signal.
+  case signal(Int32)
+  /// The terminal is gone.
+  case end
+}

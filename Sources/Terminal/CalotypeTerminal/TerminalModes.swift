@@ -1,0 +1,38 @@
+/// The modes of a session, in the order in which they are switched on. They are switched off in reverse.
+struct TerminalModes {
+  /// The sequences that switch a mode on and off; an empty one does nothing.
+  let sequences: [(on: String, off: String)]
+
+  /// The queries of a session. Every terminal answers the last, so its answer ends those to the others.
+  ///
+  /// DECRQM asks for synchronized output (2026), then come the flags of the keyboard protocol, and DA1.
+  static let queries = "\u{1B}[?2026$p\u{1B}[?u\u{1B}[c"
+
+  /// CAN and ST, which end any sequence or string: a program can be killed inside of one.
+  private static let end = "\u{18}\u{1B}\\"
+
+  /// The end of synchronized output, whose mode is on only during a frame.
+  static let endOfFrame = end + "\u{1B}[?2026l"
+
+  init(usesMouse: Bool) {
+    var sequences = [
+      // At the end: the usual style, and a visible cursor.
+      (on: "\u{1B}[m", off: "\u{1B}[?25h\u{1B}[m"),
+      // The alternate screen.
+      (on: "\u{1B}[?1049h", off: "\u{1B}[?1049l"),
+      // kitty's keyboard protocol, whose flags are a stack of the alternate screen: unambiguous escape codes.
+      (on: "\u{1B}[>1u", off: "\u{1B}[<u"),
+      // Bracketed paste, and reports of the window's focus.
+      (on: "\u{1B}[?2004h", off: "\u{1B}[?2004l"),
+      (on: "\u{1B}[?1004h", off: "\u{1B}[?1004l"),
+    ]
+    if usesMouse {
+      // Reports with numbers instead of bytes, then presses, drags and releases.
+      sequences.append((on: "\u{1B}[?1006h", off: "\u{1B}[?1006l"))
+      sequences.append((on: "\u{1B}[?1002h", off: "\u{1B}[?1002l"))
+    }
+    sequences.append((on: "\u{1B}[?25l", off: ""))
+    sequences.append((on: "", off: Self.end))
+    self.sequences = sequences
+  }
+}

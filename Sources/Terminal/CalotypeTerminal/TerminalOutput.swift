@@ -1,0 +1,155 @@
+import CSystem
+import CalotypePlatform
+internal import CalotypeScreens
+import Synchronization
+
+/// The output of a session: at most one frame that is being written, and one that is wanted.
+///
+/// Writing never waits. If the terminal reads nothing, ``flush()`` is called again when there is room; frames that came in
+/// the meantime have replaced each other.
+final class TerminalOutput: Sendable {
+  let descriptor: Int32
+  private let modes: TerminalModes
+  private let capabilities: TerminalCapabilities
+  private let state = Mutex(State())
+
+  private struct State {
+    /// The bytes that the terminal has not taken yet.
+    var rest: ArraySlice<UInt8> = []
+    var wanted: Drawing?
+    /// The content of the terminal after `rest`; `nil` if it is unknown.
+    var shown: Drawing?
+    /// The place of the cursor after `rest`, and whether it is visible.
+    var cursor: Rect?
+    var showsCursor = false
+    var isPaused = true
+    var isClosing = false
+    var isSynchronized = false
+    var statistics = TerminalStatistics()
+  }
+
+  private struct Drawing {
+    let frame: Frame
+    let depth: ColorDepth
+  }
+
+  init(_ descriptor: Int32, _ modes: TerminalModes, _ capabilities: TerminalCapabilities) {
+    self.descriptor = descriptor
+    self.modes = modes
+    self.capabilities = capabilities
+  }
+
+  /// Whether bytes wait for the terminal.
+  var isWaiting: Bool { state.withLock { !$0.rest.isEmpty } }
+
+  /// Whether the session should end.
+  var isClosing: Bool { state.withLock { $0.isClosing } }
+
+  var statistics: TerminalStatistics { state.withLock { $0.statistics } }
+
+  /// The size of the window; 0 × 0 if it is unknown.
+  var size: Size {
+    var size = winsize()
+    guard ioctl(descriptor, UInt(TIOCGWINSZ), &size) == 0 else { return Size(columns: 0, rows: 0) }
+    return Size(columns: Int(size.ws_col), rows: Int(size.ws_row))
+  }
+
+  // MARK: Modes
+
+  /// Makes the terminal raw, and switches all modes on.
+  func enter(asking queries: String = "") throws(TerminalError) {
+    // After `kill -STOP`, the modes are still on. Some of them are stacks.
+    calotype_terminal_undo(1)
+    guard calotype_terminal_take() == 0 else { throw TerminalError(failed: "change the terminal's settings") }
+    state.withLock { state in
+      var bytes = ""
+      for mode in modes.sequences {
+        calotype_terminal_add_undo(mode.off)
+        bytes += mode.on
+      }
+      if state.isSynchronized { calotype_terminal_add_undo(TerminalModes.endOfFrame) }
+      state.rest = Array((bytes + queries).utf8)[...]
+      state.shown = nil
+      (state.cursor, state.showsCursor) = (nil, false)
+      state.isPaused = false
+      flush(&state)
+    }
+  }
+
+  /// Stops writing. What was not written is forgotten.
+  func pause() {
+    state.withLock { state in
+      state.isPaused = true
+      state.rest = []
+    }
+  }
+
+  /// Asks the reader to end.
+  func beginToClose() { state.withLock { $0.isClosing = true } }
+
+  /// Notes that the terminal can show all bytes of a frame at once.
+  func synchronize() {
+    state.withLock { state in
+      guard !state.isSynchronized, !state.isPaused else { return }
+      state.isSynchronized = true
+      calotype_terminal_add_undo(TerminalModes.endOfFrame)
+    }
+  }
+
+  // MARK: Frames
+
+  /// Shows a frame.
+  ///
+  /// - Returns: Whether bytes wait that did not wait before, so that ``flush()`` has to be called when there is room.
+  func show(_ frame: Frame, _ depth: ColorDepth) -> Bool {
+    state.withLock { state in
+      let hasWaited = !state.rest.isEmpty
+      state.wanted = Drawing(frame: frame, depth: depth)
+      if !hasWaited { flush(&state) }
+      return !hasWaited && !state.rest.isEmpty
+    }
+  }
+
+  /// Forgets the content of the terminal, so that the next frame is drawn as a whole.
+  func forgetContent() { state.withLock { $0.shown = nil } }
+
+  /// Writes as much as the terminal takes.
+  func flush() { state.withLock { flush(&$0) } }
+
+  private func flush(_ state: inout State) {
+    // After `kill -STOP` and `bg`, the terminal is the shell's.
+    guard !state.isPaused, calotype_terminal_is_foreground(descriptor) == 1 else { return }
+    while true {
+      while !state.rest.isEmpty {
+        let count = state.rest.withUnsafeBytes { write(descriptor, $0.baseAddress, $0.count) }
+        if count < 0, errno == EINTR { continue }
+        if count < 0, errno == EAGAIN { return }
+        // The reader notices that the terminal is gone.
+        state.rest = count < 0 ? [] : state.rest.dropFirst(count)
+        state.statistics.bytes += max(0, count)
+        state.statistics.lastWriteEnd = .now
+      }
+      guard let wanted = state.wanted else { return }
+      state.wanted = nil
+      state.rest = update(to: wanted, &state)[...]
+    }
+  }
+
+  /// Returns the bytes that show a frame; none if it looks like the one before.
+  private func update(to drawing: Drawing, _ state: inout State) -> [UInt8] {
+    let (frame, size) = (drawing.frame, size)
+    // The window has become smaller, so a frame of its size follows. This one would scroll.
+    if size.columns > 0, frame.size.columns > size.columns || frame.size.rows > size.rows { return [] }
+    let old = state.shown?.depth == drawing.depth ? state.shown?.frame : nil
+    var bytes = frame.update(from: old, depth: drawing.depth, on: capabilities)
+    // The cursor is visible in a text field only, but screen readers follow it everywhere.
+    let (cursor, shows) = (frame.cursor ?? frame.focusPlace, frame.cursor != nil)
+    if bytes.isEmpty, cursor == state.cursor, shows == state.showsCursor, old != nil { return [] }
+    if let cursor { bytes += "\u{1B}[\(cursor.row + 1);\(cursor.column + 1)H".utf8 }
+    if shows != state.showsCursor { bytes += (shows ? "\u{1B}[?25h" : "\u{1B}[?25l").utf8 }
+    (state.shown, state.cursor, state.showsCursor) = (drawing, cursor, shows)
+    state.statistics.frames += 1
+    if state.statistics.frames % 64 == 0 { calotype_terminal_trim_errors() }
+    return state.isSynchronized ? Array("\u{1B}[?2026h".utf8) + bytes + Array("\u{1B}[?2026l".utf8) : bytes
+  }
+}

@@ -1,0 +1,153 @@
+import CSystem
+import CalotypePlatform
+internal import CalotypeScreens
+
+/// The thread of a session. It waits for input, signals and room for output, and sleeps if nothing happens.
+struct TerminalReader: ~Copyable {
+  private let output: TerminalOutput
+  private let signals: Int32
+  private let events: AsyncStream<[TerminalEvent]>.Continuation
+  private var parser = InputParser()
+  private var buffer = [UInt8](repeating: 0, count: 65_536)
+  private var phase = Phase.running
+
+  /// Whether the terminal exists.
+  private var isConnected = true
+
+  /// The time at which answers are no longer expected; `nil` after the last one.
+  private var deadline: ContinuousClock.Instant? = .now + .seconds(1)
+
+  private enum Phase {
+    case running
+    /// The user pressed Ctrl-Z, or SIGTSTP came.
+    case stopping
+    /// The process has stopped, and now continues. If nothing could stop it, no SIGCONT follows.
+    case stopped
+    /// The shell has the terminal.
+    case inBackground
+  }
+
+  init(_ output: TerminalOutput, signals: Int32, _ events: AsyncStream<[TerminalEvent]>.Continuation) {
+    self.output = output
+    self.signals = signals
+    self.events = events
+  }
+
+  mutating func run() {
+    while !(output.isClosing && hasAnswers) {
+      if phase == .stopping, hasAnswers { stop() }
+      let reads = isConnected && (phase == .running || phase == .stopping)
+      let interest = Int16(POLLIN) | (output.isWaiting ? Int16(POLLOUT) : 0)
+      var polled = [
+        pollfd(fd: signals, events: Int16(POLLIN), revents: 0),
+        pollfd(fd: reads ? output.descriptor : -1, events: interest, revents: 0),
+      ]
+      if poll(&polled, 2, timeout) == 0 { timeOut() }
+      if polled[0].revents != 0 { readSignals() }
+      if polled[1].revents & Int16(POLLOUT) != 0 { output.flush() }
+      if polled[1].revents & ~Int16(POLLOUT) != 0 { readInput() }
+    }
+  }
+
+  /// Whether no answer is expected, so that none can reach the shell.
+  private var hasAnswers: Bool {
+    guard let deadline, isConnected else { return true }
+    return deadline <= .now
+  }
+
+  /// The milliseconds to wait; -1 for no limit.
+  private var timeout: Int32 {
+    var limits: [Int] = []
+    if phase == .stopped { limits.append(100) }
+    if parser.isWaiting { limits.append(50) }
+    if let deadline, phase == .stopping || output.isClosing {
+      let (seconds, attoseconds) = ContinuousClock.now.duration(to: deadline).components
+      limits.append(max(0, Int(seconds) * 1000 + Int(attoseconds / 1_000_000_000_000_000) + 1))
+    }
+    return limits.min().map { Int32($0) } ?? -1
+  }
+
+  private mutating func timeOut() {
+    if phase == .stopped { resume() }
+    if parser.isWaiting { handle(parser.flush()) }
+  }
+
+  // MARK: Input
+
+  private mutating func readInput() {
+    let count = read(output.descriptor, &buffer, buffer.count)
+    if count < 0, errno == EINTR || errno == EAGAIN { return }
+    guard count > 0 else {
+      isConnected = false
+      return send([.end])
+    }
+    handle(parser.parse(buffer[..<count]))
+  }
+
+  private mutating func handle(_ parsed: [InputParser.Parsed]) {
+    var batch: [TerminalEvent] = []
+    for item in parsed {
+      switch item {
+      case .input(.key(KeyPress(.character("z"), .control))): phase = .stopping
+      case .input(let input): batch.append(.input(input))
+      // 1 is set, 2 is reset.
+      case .reply(.mode(2026, 1)), .reply(.mode(2026, 2)): output.synchronize()
+      case .reply(.kittyFlags(let flags)): parser.escapesAreUnambiguous = flags & 1 != 0
+      case .reply(.deviceAttributes): deadline = nil
+      case .reply: break
+      }
+    }
+    send(batch)
+  }
+
+  private func send(_ batch: [TerminalEvent]) { if !batch.isEmpty { events.yield(batch) } }
+
+  // MARK: Signals
+
+  private mutating func readSignals() {
+    var bytes = [UInt8](repeating: 0, count: 64)
+    let count = read(signals, &bytes, bytes.count)
+    for byte in bytes.prefix(max(0, count)) {
+      switch Int32(byte) {
+      // The session closes, or bytes wait.
+      case 0: break
+      case SIGWINCH: redraw()
+      case SIGTSTP: if phase == .running { phase = .stopping }
+      case SIGCONT: resume()
+      case let number: send([.signal(number)])
+      }
+    }
+  }
+
+  private func redraw() {
+    output.forgetContent()
+    send([.redraw(output.size)])
+  }
+
+  /// Gives the terminal back and stops, like a program that leaves Ctrl-Z to the terminal.
+  private mutating func stop() {
+    output.pause()
+    calotype_terminal_undo(0)
+    phase = .stopped
+    calotype_signals_stop(SIGTSTP)
+  }
+
+  /// Continues after a stop.
+  private mutating func resume() {
+    guard calotype_terminal_is_foreground(output.descriptor) == 1 else {
+      output.pause()
+      phase = .inBackground
+      // Like a program that reads from the terminal: shells continue it with SIGCONT when it is in the foreground.
+      return calotype_signals_stop(SIGTTIN)
+    }
+    do {
+      output.pause()
+      try output.enter()
+      phase = .running
+      redraw()
+    } catch {
+      isConnected = false
+      send([.end])
+    }
+  }
+}

@@ -1,0 +1,163 @@
+import CSystem
+import CalotypePlatform
+package import CalotypeScreens
+import Synchronization
+
+/// The terminal of this process, for frames and keys.
+///
+///     let session = try TerminalSession()
+///     session.show(frame, depth: .truecolor)
+///     for await batch in session.events where batch.contains(.input(.key(KeyPress(.character("q"))))) { break }
+///     session.close()
+///
+/// It uses the alternate screen, and switches on raw input, kitty's keyboard protocol, bracketed paste, reports of the
+/// window's focus, and the mouse. All of it is undone once: by ``close()``, by `exit`, when the session is released, before
+/// the program stops (Ctrl-Z, SIGTSTP), and by a handler of SIGSEGV, SIGILL, SIGTRAP, SIGBUS, SIGFPE and SIGABRT, which
+/// then lets the signal happen. SIGINT, SIGTERM, SIGHUP and SIGQUIT are events; the second one ends the program. If the
+/// process is killed, its guard undoes the modes, a small child process.
+///
+/// While the session is open, text on standard error goes to a file if that is the terminal, and is shown afterwards.
+package final class TerminalSession: Sendable {
+  /// Input, signals and requests to draw, in order, without loss. What arrived together is one batch.
+  package let events: AsyncStream<[TerminalEvent]>
+
+  private let connection: Connection
+
+  /// Opens the session.
+  ///
+  /// - Parameters:
+  ///   - isGuarded: Whether a child process undoes the modes if this one is killed.
+  ///   - usesMouse: Whether the mouse is reported. The terminal then no longer selects text by itself.
+  ///   - capabilities: The optional capabilities of the terminal.
+  /// - Throws: ``TerminalError`` if standard input or output is not a terminal, or the process has a session.
+  package init(
+    isGuarded: Bool = true, usesMouse: Bool = true, capabilities: TerminalCapabilities = TerminalCapabilities()
+  ) throws(TerminalError) {
+    let (events, continuation) = AsyncStream.makeStream(of: [TerminalEvent].self)
+    self.events = events
+    connection = try Connection(isGuarded, TerminalModes(usesMouse: usesMouse), capabilities, continuation)
+  }
+
+  deinit { close() }
+
+  /// The size of the window; 0 × 0 if it is unknown.
+  package var size: Size { connection.output.size }
+
+  /// The frames and bytes written so far.
+  package var statistics: TerminalStatistics { connection.output.statistics }
+
+  /// Shows a frame by writing what differs from the one before, at once and without waiting. If the terminal has not taken
+  /// that one yet, this one waits, and replaces another one that waits.
+  package func show(_ frame: Frame, depth: ColorDepth) {
+    if connection.output.show(frame, depth) { calotype_signals_wake() }
+  }
+
+  /// Gives the terminal back. If an answer to the first queries is missing, it waits for up to a second from the
+  /// beginning of the session, so that the answer does not appear in the shell.
+  package func close() { connection.close() }
+}
+
+/// The amount of output of a session.
+package struct TerminalStatistics: Hashable, Sendable {
+  /// The frames that differed from the one before.
+  package var frames = 0
+
+  /// The bytes that the terminal took.
+  package var bytes = 0
+
+  /// The end of the last write.
+  package var lastWriteEnd: ContinuousClock.Instant?
+}
+
+/// An open session, which `exit` also closes.
+private final class Connection: Sendable {
+  let output: TerminalOutput
+  private let events: AsyncStream<[TerminalEvent]>.Continuation
+  private let thread: Mutex<calotype_thread?>
+
+  private static let current = Mutex<Connection?>(nil)
+  private static let closesAtExit: Void = { atexit { current.withLock { $0 }?.close() } }()
+
+  init(
+    _ isGuarded: Bool, _ modes: TerminalModes, _ capabilities: TerminalCapabilities,
+    _ events: AsyncStream<[TerminalEvent]>.Continuation
+  ) throws(TerminalError) {
+    output = TerminalOutput(try openTerminal(), modes, capabilities)
+    self.events = events
+    guard calotype_terminal_begin(output.descriptor, isGuarded ? 1 : 0) == 0 else {
+      let error = TerminalError(failed: "begin a terminal session")
+      CalotypePlatform.close(output.descriptor)
+      throw error
+    }
+    do throws(TerminalError) {
+      let signals = try SignalPipe.open([SIGINT, SIGTERM, SIGHUP, SIGQUIT, SIGTSTP, SIGCONT, SIGWINCH])
+      do throws(TerminalError) {
+        try output.enter(asking: TerminalModes.queries)
+        thread = Mutex(
+          try startThread { [output] in
+            var reader = TerminalReader(output, signals: signals, events)
+            reader.run()
+          })
+      } catch {
+        calotype_signals_release()
+        throw error
+      }
+    } catch {
+      calotype_terminal_end()
+      CalotypePlatform.close(output.descriptor)
+      throw error
+    }
+    Self.closesAtExit
+    Self.current.withLock { $0 = self }
+  }
+
+  func close() {
+    thread.withLock { thread in
+      guard let running = thread.take() else { return }
+      output.beginToClose()
+      calotype_signals_wake()
+      calotype_thread_join(running)
+      output.pause()
+      calotype_terminal_end()
+      calotype_signals_release()
+      CalotypePlatform.close(output.descriptor)
+    }
+    events.finish()
+    Self.current.withLock { if $0 === self { $0 = nil } }
+  }
+}
+
+/// Starts a thread.
+private func startThread(_ body: @escaping @Sendable () -> Void) throws(TerminalError) -> calotype_thread {
+  final class Body: Sendable {
+    let run: @Sendable () -> Void
+    init(_ run: @escaping @Sendable () -> Void) { self.run = run }
+  }
+  let retained = Unmanaged.passRetained(Body(body))
+  var thread: calotype_thread = 0
+  errno = calotype_thread_start(
+    { context in
+      if let context { Unmanaged<Body>.fromOpaque(context).takeRetainedValue().run() }
+    }, retained.toOpaque(), &thread)
+  guard errno == 0 else {
+    retained.release()
+    throw TerminalError(failed: "start a thread")
+  }
+  return thread
+}
+
+/// Opens the terminal of standard output once more: a mode of the open file, such as being non-blocking, would affect all
+/// programs that share it.
+private func openTerminal() throws(TerminalError) -> Int32 {
+  for (name, descriptor) in [("standard input", STDIN_FILENO), ("standard output", STDOUT_FILENO)]
+  where isatty(descriptor) == 0 {
+    throw TerminalError(name, descriptor)
+  }
+  var path = [CChar](repeating: 0, count: 256)
+  let hasName = ttyname_r(STDOUT_FILENO, &path, path.count) == 0
+  let flags = O_RDWR | O_NONBLOCK | O_CLOEXEC | O_NOCTTY
+  var descriptor = hasName ? open(path, flags) : -1
+  if descriptor < 0 { descriptor = open("/dev/tty", flags) }
+  guard descriptor >= 0 else { throw TerminalError(failed: "open the terminal") }
+  return descriptor
+}

@@ -1,0 +1,122 @@
+import Foundation
+import Testing
+
+/// A program with a session ends in every way, and the terminal is as before.
+@Suite(.timeLimit(.minutes(10)))
+struct EndingTests {
+  private func expectRestored(_ terminal: LiveTerminal, sourceLocation: SourceLocation = #_sourceLocation) {
+    let modes = SeenModes(terminal.written)
+    #expect(modes.areRestored, "\(modes)", sourceLocation: sourceLocation)
+    #expect(terminal.settingsNow.fields == terminal.settings.fields, sourceLocation: sourceLocation)
+  }
+
+  @Test(arguments: [("q", 0, "probe: returned"), ("x", 7, "\u{1B}[m"), ("t", 1, "probe: thrown")])
+  func `returning, exit and a thrown error restore the terminal`(key: String, code: Int32, text: String) throws {
+    let terminal = try LiveTerminal.probe()
+    #expect(terminal.settingsNow.fields != terminal.settings.fields)
+    try terminal.type(key)
+    #expect(try terminal.end() == .exited(code))
+    expectRestored(terminal)
+    #expect(terminal.afterLeaving.contains(text))
+  }
+
+  @Test(
+    arguments: [
+      SIGINT, SIGTERM, SIGHUP, SIGQUIT, SIGSEGV, SIGILL, SIGTRAP, SIGBUS, SIGFPE, SIGABRT, SIGKILL,
+    ], ["--guard", "--no-guard"])
+  func `a signal restores the terminal and remains the reason of the end`(signal: Int32, option: String) throws {
+    if signal == SIGKILL, option == "--no-guard" { return }
+    let terminal = try LiveTerminal.probe(option)
+    kill(terminal.program, signal)
+    #expect(try terminal.end() == .signaled(signal))
+    expectRestored(terminal)
+  }
+
+  @Test func `the second signal ends a program that ignores the first`() throws {
+    let terminal = try LiveTerminal.probe("--stubborn")
+    kill(terminal.program, SIGTERM)
+    #expect(try terminal.report("signal") == [Int(SIGTERM)])
+    kill(terminal.program, SIGINT)
+    #expect(try terminal.end() == .signaled(SIGINT))
+    expectRestored(terminal)
+  }
+
+  @Test func `a fault and an abort in the program itself restore the terminal`() throws {
+    for (key, signal) in [("g", SIGSEGV), ("a", SIGABRT)] {
+      let terminal = try LiveTerminal.probe()
+      try terminal.type(key)
+      #expect(try terminal.end() == .signaled(signal))
+      expectRestored(terminal)
+    }
+  }
+
+  @Test func `the message of a crash is on the main screen`() throws {
+    let terminal = try LiveTerminal.probe()
+    try terminal.type("w")
+    try terminal.type("f")
+    let end = try terminal.end()
+    #expect(end == .signaled(SIGILL) || end == .signaled(SIGTRAP))
+    expectRestored(terminal)
+    #expect(terminal.afterLeaving.contains("A remark\r\n"))
+    #expect(terminal.afterLeaving.contains("This is the message of a crash."))
+    #expect(!terminal.beforeLeaving.contains("A remark"))
+  }
+
+  @Test func `text on standard error appears when the session ends, also if the program is killed`() throws {
+    for kills in [false, true] {
+      let terminal = try LiveTerminal.probe()
+      try terminal.type("w.")
+      _ = try terminal.report("keys") { $0[0] == 1 }
+      if kills { kill(terminal.program, SIGKILL) } else { try terminal.type("q") }
+      _ = try terminal.end()
+      expectRestored(terminal)
+      #expect(terminal.afterLeaving.contains("A remark\r\n"))
+      #expect(!terminal.beforeLeaving.contains("A remark"))
+    }
+  }
+
+  @Test func `a terminal without an answer gets its settings back after the deadline`() throws {
+    let terminal = try LiveTerminal(LiveTerminal.path(of: "TerminalProbe"), [])
+    terminal.answersQueries = false
+    try terminal.waitForText("ready")
+    try terminal.type("q")
+    #expect(try terminal.end() == .exited(0))
+    expectRestored(terminal)
+  }
+
+  @Test func `an answer that comes late is not typed into the shell`() throws {
+    let terminal = try LiveTerminal(LiveTerminal.path(of: "TerminalProbe"), [])
+    terminal.answersQueries = false
+    try terminal.waitForText("ready")
+    try terminal.type("q")
+    try terminal.type(LiveTerminal.answer)
+    #expect(try terminal.end() == .exited(0))
+    expectRestored(terminal)
+    #expect(!terminal.afterLeaving.contains("62;22c"))
+  }
+
+  @Test func `a terminal that disappears ends the program`() throws {
+    let terminal = try LiveTerminal.probe("--stubborn")
+    terminal.hangUp()
+    _ = try terminal.report("end")
+    #expect(try terminal.end() == .exited(0))
+  }
+
+  @Test func `the guard keeps no descriptor but its own, and ends with the program`() throws {
+    let terminal = try LiveTerminal.probe()
+    // Linux lists the children of each thread.
+    let threads = "/proc/\(terminal.program)/task"
+    guard let names = try? FileManager.default.contentsOfDirectory(atPath: threads) else { return }
+    let guards = names.flatMap { name in
+      let children = try? String(contentsOfFile: "\(threads)/\(name)/children", encoding: .utf8)
+      return (children ?? "").split(separator: " ").compactMap { pid_t($0) }
+    }
+    try #require(guards.count == 1)
+    let descriptors = try FileManager.default.contentsOfDirectory(atPath: "/proc/\(guards[0])/fd")
+    #expect(descriptors.sorted() == ["0", "1", "2"])
+    #expect(getpgid(guards[0]) == guards[0])
+    try terminal.type("q")
+    _ = try terminal.end()
+    #expect(kill(guards[0], 0) != 0)
+  }
+}

@@ -1,0 +1,114 @@
+import CalotypePlatform
+import CalotypeScreens
+import Testing
+
+@testable import CalotypeTerminal
+
+/// A session that draws and reads under load.
+@Suite(.timeLimit(.minutes(10)))
+struct OutputTests {
+  @Test func `ten thousand keys at once arrive in order`() throws {
+    let terminal = try LiveTerminal.probe()
+    var (keys, order) = (String.UnicodeScalarView(), 0)
+    for number in 0..<10_000 {
+      let code = 65 + (number * number + number / 7) % 26
+      keys.append(Unicode.Scalar(UInt8(code)))
+      order = (order &* 31 &+ code) & 0xFFFF_FFFF
+    }
+    try terminal.type(String(keys))
+    #expect(try terminal.report("keys") { $0[0] == 10_000 } == [10_000, order])
+    #expect(terminal.reports.count { $0.hasPrefix("keys") } < 1000)
+    try terminal.type("q")
+    #expect(try terminal.end() == .exited(0))
+  }
+
+  @Test func `a terminal that reads nothing costs no memory and shows the newest frame later`() throws {
+    let terminal = try LiveTerminal.probe()
+    terminal.isHeld = true
+    let before = terminal.written.count
+    try terminal.type("b")
+    let memory = try terminal.report("memory")
+    #expect(memory[1] - memory[0] < 4096, "\(memory) KB")
+    terminal.isHeld = false
+    // The second row of the 18th picture.
+    var row = String.UnicodeScalarView()
+    for column in 0..<60 { row.append(Unicode.Scalar(UInt8(97 + (column * 3 + 7 + 18) % 26))) }
+    try terminal.waitForText(String(row), after: before)
+    // What the terminal held, the frame on its way, and the newest.
+    #expect(terminal.written.count - before < 40_000)
+    try terminal.type("q")
+    #expect(try terminal.end() == .exited(0))
+    #expect(SeenModes(terminal.written).areRestored)
+  }
+
+  @Test func `a program that is killed while the terminal reads nothing restores it`() throws {
+    let terminal = try LiveTerminal.probe()
+    terminal.isHeld = true
+    try terminal.type("b")
+    _ = try terminal.report("memory")
+    kill(terminal.program, SIGKILL)
+    #expect(try terminal.end() == .signaled(SIGKILL))
+    #expect(SeenModes(terminal.written).areRestored)
+  }
+
+  @Test func `a frame is written between the marks of synchronized output, which the terminal supports`() throws {
+    let terminal = try LiveTerminal.probe()
+    terminal.resize(columns: 20, rows: 3)
+    _ = try terminal.report("drawn") { $0 == [20, 3, 2] }
+    try terminal.type("q")
+    _ = try terminal.end()
+    #expect(terminal.text.contains("\u{1B}[?2026h"))
+    #expect(!SeenModes(terminal.written).on.contains(2026))
+  }
+
+  @Test func `the terminal's cursor is at the cursor of a text field, and otherwise hidden`() throws {
+    let terminal = try LiveTerminal.probe()
+    var start = terminal.written.count
+    try terminal.type("c")
+    try terminal.waitForText("H\u{1B}[?25h", after: start)
+    start = terminal.written.count
+    terminal.resize(columns: 61, rows: 10)
+    try terminal.waitForText("\u{1B}[?25l", after: start)
+    try terminal.type("q")
+    _ = try terminal.end()
+  }
+
+  @Test func `frames and bytes are counted`() throws {
+    let terminal = try LiveTerminal.probe()
+    terminal.resize(columns: 61, rows: 10)
+    _ = try terminal.report("drawn") { $0 == [61, 10, 2] }
+    try terminal.type("q")
+    let statistics = try terminal.report("statistics")
+    let end = try terminal.end()
+    #expect(end == .exited(0))
+    #expect(statistics[0] == 2)
+    #expect(1200..<terminal.written.count ~= statistics[1])
+  }
+
+  @Test(arguments: [(0, 0), (1, 1), (300, 1), (1, 200), (500, 200)])
+  func `windows of any size are drawn`(columns: Int, rows: Int) throws {
+    let terminal = try LiveTerminal.probe()
+    terminal.resize(columns: columns, rows: rows)
+    _ = try terminal.report("drawn") { $0 == [columns, rows, 2] }
+    terminal.resize(columns: 60, rows: 10)
+    let start = terminal.written.count
+    _ = try terminal.report("drawn") { $0 == [60, 10, 3] }
+    try terminal.waitForText("ready 60x10 3", after: start)
+    try terminal.type("q")
+    #expect(try terminal.end() == .exited(0))
+  }
+}
+
+/// Errors before a session.
+struct TerminalErrorTests {
+  @Test func `a descriptor that is not a terminal is named with its kind`() throws {
+    var ends: [Int32] = [-1, -1]
+    try #require(pipe(&ends) == 0)
+    defer { for end in ends { close(end) } }
+    #expect("\(TerminalError("standard output", ends[1]))" == "standard output is a pipe")
+    #expect("\(TerminalError("standard input", -1))" == "standard input is closed")
+    let null = open("/dev/null", O_RDONLY)
+    defer { close(null) }
+    #expect("\(TerminalError("standard input", null))" == "standard input is a device")
+  }
+}
