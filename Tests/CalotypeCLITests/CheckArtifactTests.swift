@@ -69,7 +69,7 @@ struct CheckArtifactTests {
     try FileManager.default.removeItem(at: goldens.url("dogs/list/empty@40x24.ansi"))
     try goldens.write("a\u{1B}[2J\"\\\n", to: "dogs/list/gone@80x24.txt")
     let report = try report()
-    #expect("\(report.changed) \(report.missing) \(report.orphaned) \(report.unchanged)" == "1 1 1 190")
+    #expect("\(report.changed) \(report.missing) \(report.orphaned) \(report.unchanged)" == "1 1 1 212")
     #expect(report.changes.map(\.kind) == ["missing", "orphaned", "changed"])
     #expect(report.changes.map(\.id) == ["dogs/list/empty", "dogs/list/gone", "dogs/list/loaded"])
 

@@ -14,15 +14,15 @@ struct UsedRecordingsTests {
     "Fixtures/dog/GET_breed_pug_images_random.json", "GET_breed_pug",
   ])
   func `a recording is found by id, by file, or by a prefix`(name: String) throws {
-    #expect(try states(using: name) == ["dogs/breed/no-sub-breeds"])
+    #expect(try states(using: name) == ["dogs/list/find-a-breed", "dogs/breed/no-sub-breeds"])
   }
 
   @Test func `a prefix matches whole parts`() throws {
     #expect(
       try states(using: "GET_breed") == [
-        "dogs/breed/sub-breeds", "dogs/breed/no-sub-breeds", "dogs/breed/no-picture",
+        "dogs/list/find-a-breed", "dogs/breed/sub-breeds", "dogs/breed/no-sub-breeds", "dogs/breed/no-picture",
       ])
-    #expect(try states(using: "dog").count == 15)
+    #expect(try states(using: "dog").count == 16)
     #expect(
       try states(using: "GET_breeds_list_all@server-error") == ["dogs/list/server-error", "dogs/breed/no-list"])
     let unknown = try Command.run("screens", "--uses", "GET_bree")
@@ -35,6 +35,7 @@ struct UsedRecordingsTests {
     #expect(
       result.output == """
         [
+          {"id": "dogs/list/find-a-breed", "displays": ["80x24-00", "80x24-01", "80x24-02", "80x24-03", "80x24-04", "80x24-05", "80x24-06", "80x24-07", "80x24-08", "80x24-09", "80x24-10"], "recordings": ["dog/GET_breed_hound_images_random", "dog/GET_breed_pug_images_random", "dog/GET_breeds_list_all"]},
           {"id": "dogs/breed/no-sub-breeds", "displays": ["40x24", "80x24", "120x40", "80x24-light", "80x24-16", "80x24-ascii-mono"], "recordings": ["dog/GET_breed_pug_images_random", "dog/GET_breeds_list_all"]}
         ]
 
@@ -51,7 +52,9 @@ struct UsedRecordingsTests {
     let list = try Command.run("fixtures", "list", "--used-by", "--fixtures", fixtures.path)
     #expect(list.code == 0)
     #expect(list.output.contains("GET https://dog.ceo/api/old\n  unused: no screen requests it\n"))
-    #expect(list.output.contains("GET https://dog.ceo/api/breed/pug/images/random\n  dogs/breed/no-sub-breeds\n"))
+    #expect(
+      list.output.contains(
+        "GET https://dog.ceo/api/breed/pug/images/random\n  dogs/list/find-a-breed\n  dogs/breed/no-sub-breeds\n"))
 
     let uses = try Command.run("screens", "--uses", "GET_old", "--fixtures", fixtures.path)
     #expect(uses.code == 0)

@@ -50,8 +50,17 @@ struct DogsAppTests {
   }
 
   @Test func `a tap opens the breed, and back closes it`() async {
-    let store = TestStore(initialState: loaded) { DogsApp() }
-    await store.send(.dogs(.dogTapped("hound"))) { $0.breed = Breed.State(id: "hound", dog: hound) }
+    let store = TestStore(initialState: loaded) {
+      DogsApp()
+    } withDependencies: {
+      $0.dogs.picture = { _ in "https://images.dog.ceo/hound.jpg" }
+    }
+    await store.send(.dogs(.dogTapped("hound")))
+    await store.receive(.breedOpened("hound")) { $0.breed = Breed.State(id: "hound", dog: hound) }
+    await store.receive(.breed(.appeared)) { $0.breed?.picture.start() }
+    await store.receive(.breed(.pictureLoaded(.success("https://images.dog.ceo/hound.jpg")))) {
+      $0.breed?.picture = .loaded("https://images.dog.ceo/hound.jpg")
+    }
     await store.send(.breed(.backTapped)) { $0.breed = nil }
   }
 
@@ -79,8 +88,9 @@ struct DogsAppTests {
         return "https://images.dog.ceo/late.jpg"
       }
     }
-    await store.send(.dogs(.dogTapped("hound"))) { $0.breed = Breed.State(id: "hound", dog: hound) }
-    await store.send(.breed(.appeared)) { $0.breed?.picture.start() }
+    await store.send(.dogs(.dogTapped("hound")))
+    await store.receive(.breedOpened("hound")) { $0.breed = Breed.State(id: "hound", dog: hound) }
+    await store.receive(.breed(.appeared)) { $0.breed?.picture.start() }
     for await _ in started { break }
     await store.send(.breed(.backTapped)) { $0.breed = nil }
     for await _ in ended { break }

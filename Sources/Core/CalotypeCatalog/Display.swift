@@ -6,10 +6,10 @@ import CalotypeScreens
 ///     Display(columns: 80, rows: 24, theme: .light)        // 80x24-light
 public struct Display: Hashable, Sendable {
   /// The name of the display in the names of golden files.
-  public let name: String
+  public private(set) var name: String
 
   /// The environment of the print.
-  public let environment: RenderEnvironment
+  public private(set) var environment: RenderEnvironment
 
   /// Creates a display. The default is dark, with Unicode glyphs and all colors.
   public init(
@@ -27,6 +27,14 @@ public struct Display: Hashable, Sendable {
     self.name = name
     environment = RenderEnvironment(
       size: Size(columns: columns, rows: rows), theme: theme, glyphs: glyphs, colorDepth: colorDepth)
+  }
+
+  /// The display of one shot of a journey by keys: `80x24-03`.
+  func shot(_ index: Int) -> Display {
+    var copy = self
+    copy.name += index < 10 ? "-0\(index)" : "-\(index)"
+    copy.environment.live.shot = index
+    return copy
   }
 
   /// A narrow, a usual and a wide terminal, and the usual one with the light theme, with 16 colors, and with ASCII only.

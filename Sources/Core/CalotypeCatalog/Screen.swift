@@ -50,6 +50,12 @@ public struct Screen<R: Reducer>: CatalogScreen where R.State: Sendable {
         $0.context = .live
         $0.transport = context.transport
         $0.storage = context.storage
+        if let clock = context.clock { $0.continuousClock = clock }
+      }
+      context.live?.present {
+        view(store.state, store.sender)
+      } runningEffects: {
+        store.runningEffects.map(\.number)
       }
       await journey(Journey(arguments: context.arguments, store: store))
       return Scene(view: view(store.state, .ignored), failure: failure(store.state))
@@ -98,6 +104,33 @@ public struct Screen<R: Reducer>: CatalogScreen where R.State: Sendable {
       ScreenState(
         name: name, variants: variants, arguments: arguments, stored: stored, unwritable: unwritable, displays: displays
       ) { [scene] context in await scene(journey, context) })
+    return copy
+  }
+
+  /// Adds a journey by keys: what a user does, step by step, from a state of the screen. It has a golden for each step.
+  ///
+  ///     .journey("find-a-terrier", [.press("/"), .type("terrier"), .press(.enter), .press(.enter), .press(.escape)])
+  ///
+  /// The journey starts like the live app: the screen's own steps run, then those of the user. Its goldens are named
+  /// after the number of the step: `find-a-terrier@80x24-03`.
+  ///
+  /// - Parameters:
+  ///   - name: The name of the journey.
+  ///   - variants: The variants of recordings to prefer, the first one most.
+  ///   - arguments: The arguments of the screen.
+  ///   - stored: The app's stored files by name.
+  ///   - displays: The displays of the film.
+  ///   - start: The steps before those of the user, instead of the screen's own.
+  ///   - steps: The steps of the user.
+  public func journey(
+    _ name: String, variant variants: String..., set arguments: Arguments = [:], stored: [String: String] = [:],
+    on displays: [Display] = [Display(columns: 80, rows: 24)], from start: Steps? = nil, _ steps: [UserStep]
+  ) -> Self {
+    var copy = self
+    let first = ScreenState(name: name, variants: variants, arguments: arguments, stored: stored) {
+      [scene, start = start ?? journey] context in await scene(start, context)
+    }
+    copy.entry.states.append(first.filmed(steps, on: displays))
     return copy
   }
 

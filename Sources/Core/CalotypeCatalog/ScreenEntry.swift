@@ -65,7 +65,19 @@ public struct ScreenState: Sendable {
   /// The displays of the state's prints: its own, otherwise those of the screen or the catalog.
   public internal(set) var displays: [Display]
 
-  private let make: @Sendable (_ context: JourneyContext) async -> Scene
+  /// Whether the state is a journey by keys.
+  package var isFilmed: Bool { film != nil }
+
+  /// The displays for people: `80x24 40x24`, or those of a film and its length: `80x24, 10 steps`.
+  package var displaySummary: String { filmSummary ?? displays.map(\.name).joined(separator: " ") }
+
+  private var filmSummary: String?
+
+  /// Plays the journey of a state that is one by keys, otherwise `nil`.
+  private var film:
+    (@Sendable (_ environment: RenderEnvironment, _ context: JourneyContext, _ showsTyping: Bool) async -> Film)?
+
+  private var make: @Sendable (_ context: JourneyContext) async -> Scene
 
   /// Creates a state from a function that runs a journey and returns its scene.
   public init(
@@ -90,10 +102,59 @@ public struct ScreenState: Sendable {
   public func scene(
     over transport: any Transport, storage: (any Storage)? = nil, set arguments: Arguments = [:]
   ) async -> Scene {
+    await scene(over: transport, storage: storage, set: arguments, on: nil, clock: nil)
+  }
+
+  /// Runs the journey on a live screen, which shows its store meanwhile and afterwards.
+  func scene(
+    over transport: any Transport, storage: (any Storage)?, set arguments: Arguments, on live: LiveScreen?,
+    clock: (any Clock<Duration>)?
+  ) async -> Scene {
     await make(
       JourneyContext(
         transport: transport, storage: storage ?? MemoryStorage(stored, unwritable: unwritable),
-        arguments: self.arguments.overridden(by: arguments)))
+        arguments: self.arguments.overridden(by: arguments), live: live, clock: clock))
+  }
+}
+
+extension ScreenState {
+  /// The state as the start of a journey by keys.
+  ///
+  /// - Parameter displays: The displays of the film. Each of its shots becomes a display of its own.
+  func filmed(_ steps: [UserStep], on displays: [Display]) -> ScreenState {
+    var state = self
+    state.displays = displays.flatMap { display in (0...steps.count).map { display.shot($0) } }
+    state.filmSummary =
+      displays.map(\.name).joined(separator: " ") + (steps.count == 1 ? ", 1 step" : ", \(steps.count) steps")
+    state.film = { [start = self] environment, context, showsTyping in
+      await LiveScreen.film(of: start, steps, in: environment, context, showsTyping: showsTyping)
+    }
+    state.make = { [start = self] context in
+      // The user goes on from the start.
+      if context.live != nil { return await start.make(context) }
+      var scene = Scene(view: Text(""))
+      for display in displays {
+        let film = await LiveScreen.film(of: start, steps, in: display.environment, context)
+        for (index, shot) in film.shots.enumerated() { scene.shots[display.shot(index).environment] = shot.frame }
+        scene.problem = scene.problem ?? film.problem
+      }
+      return scene
+    }
+    return state
+  }
+
+  /// Plays the journey of a state that is one by keys, on any display; `nil` for other states.
+  ///
+  /// - Parameter showsTyping: Whether each character of a typed text has a shot, instead of one for the whole text.
+  package func film(
+    over transport: any Transport, set arguments: Arguments = [:], in environment: RenderEnvironment,
+    showsTyping: Bool = false
+  ) async -> Film? {
+    await film?(
+      environment,
+      JourneyContext(
+        transport: transport, storage: MemoryStorage(stored, unwritable: unwritable),
+        arguments: self.arguments.overridden(by: arguments), live: nil, clock: nil), showsTyping)
   }
 }
 
@@ -107,6 +168,12 @@ public struct JourneyContext: Sendable {
 
   /// The arguments of the screen.
   public let arguments: Arguments
+
+  /// The live screen that shows the store; `nil` for a print.
+  let live: LiveScreen?
+
+  /// The clock of the app; `nil` for the machine's.
+  let clock: (any Clock<Duration>)?
 }
 
 /// The view of a screen's state, which can be drawn in any environment.
@@ -117,6 +184,12 @@ public struct Scene: Sendable {
   /// The error if the screen's main content is missing, otherwise `nil`.
   public let failure: (any Error)?
 
+  /// The frames of a journey by keys.
+  var shots: [RenderEnvironment: Frame] = [:]
+
+  /// The reason why a journey by keys could not be played; `nil` if it was.
+  package var problem: String?
+
   /// Creates a scene.
   public init(view: any View, failure: (any Error)? = nil) {
     self.view = view
@@ -124,5 +197,7 @@ public struct Scene: Sendable {
   }
 
   /// Draws the scene at the environment's size.
-  public func frame(in environment: RenderEnvironment) -> Frame { Frame(view, in: environment) }
+  public func frame(in environment: RenderEnvironment) -> Frame {
+    shots[environment] ?? Frame(view, in: environment)
+  }
 }

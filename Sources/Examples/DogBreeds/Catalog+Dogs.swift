@@ -3,16 +3,22 @@ import Calotype
 extension Catalog {
   /// The screens of the dog breeds app.
   public static let dogs = Catalog("dogs", services: [.dog]) {
-    Screen("list", Dogs(), from: Dogs.State(), view: DogList.init, failure: \.dogs.failure) { journey in
-      await journey.send(.appeared)
-      if let query = journey.arguments["query"] { await journey.send(.queryChanged(query)) }
+    Screen("list", DogsApp(), from: DogsApp.State(), view: DogsAppView.init, failure: \.dogs.dogs.failure) { journey in
+      await journey.send(.dogs(.appeared))
+      if let query = journey.arguments["query"] { await journey.send(.dogs(.queryChanged(query))) }
     }
     .argument("query", "Only breeds whose name contains this text.")
     .state("loaded")
     .state("filtered", set: ["query": "terrier"])
     .state("no-match", set: ["query": "zebra"])
-    .state("loading") { $0.begin(.appeared) }
+    .state("loading") { $0.begin(.dogs(.appeared)) }
     .states("empty", "server-error", "refused", "web-page", "cut-off", "hostile")
+    .journey(
+      "find-a-breed",
+      [
+        .press("/"), .type("hound"), .press(.enter), .click("7 sub-breeds"), .press(.escape), .press("/"),
+        .press("u", .control), .type("pug"), .press(.tab), .press(.enter),
+      ])
 
     Screen("breed", DogsApp(), from: DogsApp.State(), view: DogsAppView.init, failure: \.breedFailure) { journey in
       await journey.open(journey.arguments["breed"] ?? "hound")

@@ -18,7 +18,10 @@ struct DogsApp: Reducer {
     Scope(state: \.dogs, action: \.dogs) { Dogs() }
     Reduce { state, action in
       switch action {
-      case .dogs(.dogTapped(let id)), .breedOpened(let id):
+      case .dogs(.dogTapped(let id)):
+        return .concatenate(.send(.breedOpened(id)), .send(.breed(.appeared)))
+
+      case .breedOpened(let id):
         let dogs = state.dogs.dogs.value ?? []
         let dog = dogs.first { $0.id == id }
         state.breed = Breed.State(id: id, dog: dog, known: dog == nil ? dogs.map(\.id) : [])

@@ -32,6 +32,14 @@ extension Catalog {
     }
     .state("negative", set: ["n": "-40"])
     .state("large", set: ["n": "1000000"])
+    .journey(
+      "ask-for-a-fact", from: { await $0.count() },
+      [
+        .press("?"), .press(.escape), .press("+"), .press(.left), .press(.left), .press(.enter), .press(.enter),
+        .press(.tab), .press(.tab), .press("+"), .press(.enter), .press(.right), .press(.enter), .press("f"),
+        .press(.escape),
+      ]
+    )
     .states(
       "long", "hostile", "latin-1", "empty", "web-page", "not-found", "server-error", "refused", "cut-off", "slow")
   }

@@ -22,6 +22,18 @@ extension Catalog {
     }
     .states("server-error", "bad-gateway", "origin-timeout", "refused", "cut-off", "web-page", "not-json", "null")
 
+    .journey(
+      "buy",
+      [
+        .press(.down), .press(.right), .press(.enter), .press(.enter), .press("c"), .press(.up),
+        .press(.left), .press(.enter), .press("p"), .press(.escape), .press("p"), .press(.enter), .press(.enter),
+        .press("2"), .press("1"),
+      ]
+    )
+    .journey(
+      "pay-fails", variant: "order-failed", from: { await $0.openCart() },
+      [.press("p"), .press(.enter), .press(.escape), .press(.escape), .press("/"), .type("cotton")])
+
     Screen("product", OnlineStore(), from: .init(), view: OnlineStoreView.init, failure: \.productFailure) { journey in
       await journey.openProducts()
       await journey.openProduct()

@@ -94,7 +94,7 @@ struct RenderedPrint: Sendable {
 extension RenderedState<ReplayTransport> {
   /// The reason why a state is not what its name says, or which recordings are missing; `nil` if it is valid.
   fileprivate var problem: String? {
-    transport.stateProblem(
+    scene.problem.map { "\(id): \($0)." } ?? transport.stateProblem(
       id, hasFailed: scene.failure != nil, setting: state.arguments.names, of: screen.arguments.map(\.name))
       ?? transport.missingRecordings(of: id)
   }

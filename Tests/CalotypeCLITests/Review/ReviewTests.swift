@@ -4,22 +4,6 @@ import Testing
 @testable import CalotypeCLI
 @testable import CalotypeGoldens
 
-struct ReviewKeyTests {
-  @Test(arguments: [
-    ("a", [ReviewKey.character("a")]), ("nA", [.character("n"), .character("A")]), ("\u{1B}", [.escape]),
-    ("\u{1B}[A\u{1B}[B\u{1B}[C\u{1B}[D", [.up, .down, .right, .left]), ("\u{1B}OA", [.up]),
-    ("\u{1B}[1;5Ca", [.right, .character("a")]), ("\u{1B}[3~r", [.character("r")]), ("\u{1B}[", []),
-    ("é\u{3}\r", []), ("", []),
-  ])
-  func `bytes of a terminal are keys`(bytes: String, keys: [ReviewKey]) {
-    #expect(ReviewKey.keys(in: Array(bytes.utf8)) == keys)
-  }
-
-  @Test func `text pasted in another encoding presses no key`() {
-    #expect(ReviewKey.keys(in: [0xE9, 0xFF, 0x80]) == [])
-  }
-}
-
 /// An entry for tests, in which only the id and the kind matter.
 private func entry(
   _ id: String, _ kind: GoldenChange.Kind = .changed, before: String? = "old\n", after: String? = "new\n",
@@ -76,7 +60,7 @@ struct ReviewTests {
 
   @Test func `all of a kind are accepted after a question, only with an explicit yes`() {
     let entries = [entry("a"), entry("b", .missing), entry("c"), entry("d")]
-    for key in [ReviewKey.character("n"), .character("q"), .character("a"), .escape, .character("Y")] {
+    for key in [Key.character("n"), .character("q"), .character("a"), .escape, .character("Y")] {
       var review = Review(entries)
       #expect(review.handle(.character("A")) == nil)
       #expect(review.question?.kind == .changed && review.question?.count == 3)

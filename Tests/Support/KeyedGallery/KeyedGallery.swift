@@ -21,6 +21,11 @@ extension Catalog {
     .argument("method", "GET or POST.")
     .state("usual")
 
+    // A list that asks again and again, for the check that the memory stays the same.
+    Screen("poll", Poller(), from: Poller.State(), view: pollerView) { $0.begin(.appeared) }
+      .journey("hour", [.wait(.seconds(3600))])
+      .journey("day", [.wait(.seconds(24 * 3600))])
+
     // States with correct and misspelled names, for the tests of names.
     Screen("named", Asker(), from: Asker.State(), view: AskerView.init, failure: \.answer.failure) { journey in
       await journey.send(.appeared(isOrder: false))
@@ -95,4 +100,35 @@ struct AskerView: View {
       Text(state.storageFailure.map { "\($0)" } ?? "visit \(state.visits)")
     }
   }
+}
+
+/// Sends a request every ten seconds, and keeps the last hundred answers.
+struct Poller: Reducer {
+  struct State: Equatable, Sendable { var answers: [String] = [] }
+  enum Action: Sendable { case appeared, answered(String) }
+
+  @Dependency(\.continuousClock) var clock
+  @Dependency(\.transport) var transport
+
+  func reduce(into state: inout State, action: Action) -> Effect<Action> {
+    switch action {
+    case .appeared:
+      return .run { [clock, transport] send in
+        var count = 0
+        while true {
+          count += 1
+          let status = try? await transport.send(Request(.get, Service.keyed.url)).status
+          await send(.answered("\(count): \(status.map { "\($0)" } ?? "no answer")"))
+          try await clock.sleep(for: .seconds(10))
+        }
+      }
+    case .answered(let answer):
+      state.answers = [answer] + state.answers.prefix(99)
+      return .none
+    }
+  }
+}
+
+func pollerView(state: Poller.State, send: Send<Poller.Action>) -> some View {
+  ScrollView { for answer in state.answers { Text(answer).lineLimit(1) } }
 }

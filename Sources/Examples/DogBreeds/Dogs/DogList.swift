@@ -25,7 +25,7 @@ struct DogList: View {
   @ViewBuilder private var loaded: some View {
     HStack(spacing: 1) {
       Symbol.search.role(.accent)
-      TextField("Filter breeds", text: state.query.text) { send(.queryChanged($0)) }
+      TextField("Filter breeds", text: state.query.text, key: "/") { send(.queryChanged($0)) }
     }
     .padding(rows: 1)
     let matches = state.matches

@@ -8,6 +8,17 @@ extension NBAScreen {
     .state("filtered", set: ["query": "new"], displays: .sizes)
     .state("no-match", set: ["query": "zebras"], displays: .sizes)
     .state("historic", set: ["query": "st. louis"], displays: .sizes)
+    .journey(
+      "follow-a-team",
+      [
+        .press("/"), .type("bos"), .press(.enter), .press(.enter), .press("f"), .press(.down), .press(.enter),
+        .press(.right), .press(.right), .press(.left), .press(.escape), .press(.escape), .press("4"), .press("3"),
+        .press("/"), .type("nik"), .wait(.seconds(1)), .press(.escape), .press("1"),
+      ]
+    )
+    .journey(
+      "favorites-are-kept", stored: savedFavorites, [.press("4"), .press(.enter), .press("f"), .press(.escape)]
+    )
     .listStates(of: .teams)
 
   static let games = NBAScreen(.games)

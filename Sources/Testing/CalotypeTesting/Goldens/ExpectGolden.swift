@@ -40,7 +40,8 @@ public func expectGolden(
   let complaint = transport.stateProblem(
     print.id, hasFailed: scene.failure != nil, setting: print.state.arguments.names,
     of: print.screen.arguments.map(\.name))
-  if let complaint = complaint ?? transport.missingRecordings(of: print.id) { return fail(complaint) }
+  let problem = scene.problem.map { "\(print.id): \($0)." }
+  if let complaint = problem ?? complaint ?? transport.missingRecordings(of: print.id) { return fail(complaint) }
   let frame = scene.frame(in: print.display.environment)
   if let error = frame.nestingError { return fail("\(print) cannot be drawn. \(error)") }
   let depth = print.display.environment.colorDepth

@@ -19,7 +19,7 @@ struct RenderOptions: ParsableArguments {
   @Flag(help: "Use only ASCII characters.") var ascii = false
 
   enum Format: String, ExpressibleByArgument, CaseIterable {
-    case plain, ansi, svg, html
+    case plain, ansi, svg, html, asciicast
   }
 
   struct Height: ExpressibleByArgument {
@@ -44,7 +44,7 @@ struct RenderOptions: ParsableArguments {
 
   /// The color depth. Pictures, and ANSI bytes for a pipe or a file, have no terminal to detect it from: they get all colors.
   private var depth: ColorDepth {
-    if format == .svg || format == .html { return color ?? .truecolor }
+    if format == .svg || format == .html || format == .asciicast { return color ?? .truecolor }
     let isPiped = format == .ansi && !Machine.isTerminal
     return ColorDepth.detected(asked: color, isTerminal: Machine.isTerminal || isPiped) { name in
       switch name {
@@ -55,26 +55,79 @@ struct RenderOptions: ParsableArguments {
     }
   }
 
+  /// The format to print in.
+  private var chosenFormat: Format { format ?? (Machine.understandsANSI ? .ansi : .plain) }
+
+  /// The size and the looks of a print, where auto stands for the rows of the terminal.
+  func environment() throws -> RenderEnvironment {
+    let terminal = Machine.terminalSize ?? Size(columns: 80, rows: 24)
+    return RenderEnvironment(
+      size: Size(columns: width ?? terminal.columns, rows: height?.rows ?? terminal.rows),
+      theme: try CalotypeCLI.theme(theme), glyphs: ascii ? .ascii : .unicode, colorDepth: depth)
+  }
+
   /// Prints a scene.
   ///
   /// - Parameter id: The id of the state, which becomes the title of a picture.
   /// - Throws: ``CommandError`` if its views are nested too deep.
   func bytes(of scene: Scene, id: String) throws -> [UInt8] {
-    let terminal = Machine.terminalSize ?? Size(columns: 80, rows: 24)
-    let format = self.format ?? (Machine.understandsANSI ? .ansi : .plain)
-    let depth = self.depth
-    var environment = RenderEnvironment(
-      size: Size(columns: width ?? terminal.columns, rows: terminal.rows), theme: try CalotypeCLI.theme(theme),
-      glyphs: ascii ? .ascii : .unicode, colorDepth: depth)
-    if let rows = height?.rows { environment.size.rows = rows }
+    let environment = try environment()
     let isAuto = height != nil && height?.rows == nil
-    let result = isAuto ? Frame(fullHeightOf: scene.view, in: environment) : scene.frame(in: environment)
-    if let error = result.nestingError { throw CommandError("\(id) cannot be drawn. \(error)") }
-    return switch format {
-    case .plain: result.plainText()
-    case .ansi: result.ansi(depth)
-    case .svg: result.svg(depth, theme: environment.theme, id: id, title: id)
-    case .html: result.html(depth, theme: environment.theme, id: id, title: id)
+    return try bytes(
+      of: isAuto ? Frame(fullHeightOf: scene.view, in: environment) : scene.frame(in: environment), id: id)
+  }
+
+  /// Prints a frame.
+  private func bytes(of frame: Frame, id: String) throws -> [UInt8] {
+    if let error = frame.nestingError { throw CommandError("\(id) cannot be drawn. \(error)") }
+    let theme = try CalotypeCLI.theme(theme)
+    return switch chosenFormat {
+    case .plain: frame.plainText()
+    case .ansi: frame.ansi(depth)
+    case .svg: frame.svg(depth, theme: theme, id: id, title: id)
+    case .html: frame.html(depth, theme: theme, id: id, title: id)
+    case .asciicast: throw ValidationError("--format asciicast shows a journey. Name one with --journey.")
+    }
+  }
+}
+
+/// Journeys by keys.
+extension RenderOptions {
+  /// Whether each character of a typed text is shown.
+  var showsTyping: Bool { format == .svg || format == .asciicast }
+
+  /// Checks the options for a journey.
+  ///
+  /// - Parameter isWhole: Whether all of its frames are asked for, instead of the last one.
+  func validateJourney(isWhole: Bool) throws {
+    if height != nil, height?.rows == nil {
+      throw ValidationError("A journey has screens of one size, so --height must be a number, not auto.")
+    }
+    if isWhole, format == .html {
+      throw ValidationError("--format html cannot show a journey. Use plain, ansi, svg or asciicast.")
+    }
+  }
+
+  /// Prints a journey.
+  ///
+  /// - Parameter isWhole: Whether to print all of its frames, instead of the last one.
+  func bytes(of film: Film, id: String, isWhole: Bool) throws -> [UInt8] {
+    guard isWhole else { return try film.shots.last.map { try bytes(of: $0.frame, id: id) } ?? [] }
+    if let error = film.shots.lazy.compactMap(\.frame.nestingError).first {
+      throw CommandError("\(id) cannot be drawn. \(error)")
+    }
+    let theme = try CalotypeCLI.theme(theme)
+    switch chosenFormat {
+    case .svg:
+      return film.shots.map(\.frame).animatedSVG(times: film.schedule, depth, theme: theme, id: id, title: id)
+    case .asciicast:
+      return film.asciicast(depth, theme: theme, title: id)
+    default:
+      let parts = try film.shots.map { shot in
+        let title = CellText("\(shot.number)  \(shot.step ?? "start")").string.replacing("\n", with: "⏎")
+        return Array("\(title)\n".utf8) + (try bytes(of: shot.frame, id: id))
+      }
+      return Array(parts.joined(separator: "\n".utf8))
     }
   }
 }

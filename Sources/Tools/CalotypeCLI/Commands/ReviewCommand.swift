@@ -3,6 +3,7 @@ import CalotypeCatalog
 import CalotypeFiles
 import CalotypeGoldens
 import CalotypeScreens
+import CalotypeTerminal
 
 /// `review`: shows what is changed, missing or orphaned, and asks for decisions.
 struct ReviewCommand<Tool: CatalogCommand>: AsyncParsableCommand {
@@ -38,7 +39,7 @@ struct ReviewCommand<Tool: CatalogCommand>: AsyncParsableCommand {
       try Output.say(line: "nothing to review" + (rejected == 0 ? "" : ": \(rejected) rejected"))
       return try CalotypeCLI.report(list.failures)
     }
-    guard Machine.understandsANSI, let terminal = ReviewTerminal() else {
+    guard Machine.understandsANSI, let terminal = try? TerminalSession(usesMouse: false) else {
       for entry in open {
         try Output.say(line: "\(entry.kind.rawValue)  \(entry.id)  \(entry.reasons.joined(separator: "; "))")
       }
@@ -50,8 +51,8 @@ struct ReviewCommand<Tool: CatalogCommand>: AsyncParsableCommand {
       theme: try CalotypeCLI.theme(theme),
       colorDepth: ColorDepth.detected(isTerminal: true, variable: Machine.variable))
     var review = Review(open)
-    let signal = try review.run(on: terminal, list, in: environment)
-    terminal.giveBack()
+    let signal = await review.run(on: terminal, list, in: environment)
+    terminal.close()
     let counts = [ReviewEntry.Decision.accept, .reject, .skip].map { "\($0.participle) \(review.count($0))" }
     let left = review.items.count { $0.decision == nil }
     try Output.say(line: counts.joined(separator: ", ") + (left == 0 ? "" : ", left \(left)"))

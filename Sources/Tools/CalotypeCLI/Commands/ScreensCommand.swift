@@ -38,7 +38,7 @@ struct ScreensCommand<Tool: CatalogCommand>: AsyncParsableCommand {
       try Output.say(rows.isEmpty ? "[]\n" : "[\n\(rows.joined(separator: ",\n"))\n]\n")
     } else if !states.isEmpty {
       try Output.say(
-        table(states.map { [$0.id, $0.displays.joined(separator: " "), $0.recordings.joined(separator: " ")] }))
+        table(states.map { [$0.id, $0.displaySummary, $0.recordings.joined(separator: " ")] }))
     }
   }
 }
@@ -47,19 +47,21 @@ extension Catalog {
   /// Runs the journey of every state over recordings, and returns the recordings that it used, in the order of the store.
   ///
   /// - Parameter folder: The folder of recordings; `nil` if there is none.
-  /// - Returns: The states in the order of the catalog, with the names of their displays.
+  /// - Returns: The states in the order of the catalog, with their displays: all names, and as a text for people.
   @MainActor
   func statesWithRecordings(
     in folder: String?
-  ) async throws -> [(id: String, displays: [String], recordings: [String])] {
+  ) async throws -> [(id: String, displays: [String], displaySummary: String, recordings: [String])] {
     guard let folder else {
       return screens.flatMap { screen in
-        screen.states.map { ("\(screen.id)/\($0.name)", $0.displays.map(\.name), []) }
+        screen.states.map { ("\(screen.id)/\($0.name)", $0.displays.map(\.name), $0.displaySummary, []) }
       }
     }
     let stores = RecordingStores(folder: folder)
     let rendered = try await rendered { try stores.replay($0, $1) as ReplayTransport? }
-    return rendered.map { ($0.id, $0.state.displays.map(\.name), $0.transport.used.map(\.id)) }
+    return rendered.map {
+      ($0.id, $0.state.displays.map(\.name), $0.state.displaySummary, $0.transport.used.map(\.id))
+    }
   }
 }
 

@@ -52,7 +52,7 @@ struct Review {
   func count(_ decision: ReviewEntry.Decision) -> Int { items.count { $0.decision == decision } }
 
   /// Handles a key.
-  mutating func handle(_ key: ReviewKey) -> Request? {
+  mutating func handle(_ key: Key) -> Request? {
     message = nil
     if let question {
       self.question = nil
@@ -76,7 +76,7 @@ struct Review {
     case .character("d"): showsDifference.toggle()
     case .character("?"): showsHelp = true
     case .character("q"): return .leave
-    case .character, .escape: break
+    default: break
     }
     return nil
   }

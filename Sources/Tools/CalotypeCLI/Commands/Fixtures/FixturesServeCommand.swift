@@ -3,6 +3,7 @@ import CalotypeCatalog
 import CalotypeFiles
 import CalotypeRecordings
 import CalotypeHTTP
+import CalotypeTerminal
 
 /// `fixtures serve dog`: serves the recordings of a service over HTTP on this machine.
 struct FixturesServeCommand<Tool: CatalogCommand>: AsyncParsableCommand {
@@ -36,9 +37,8 @@ struct FixturesServeCommand<Tool: CatalogCommand>: AsyncParsableCommand {
     let service = try find(service: self.service, in: Tool.catalog)
     let store = try RecordingStore(folder: Folders(Tool.catalog).fixtures(fixtures), services: [service.name])
     try check(variant, of: service, in: store)
-    guard SignalPipe.open([SIGINT, SIGTERM]) else {
-      throw CommandError("Cannot wait for signals: \(String(cString: strerror(errno))).")
-    }
+    let signals: Int32
+    do { signals = try SignalPipe.open([SIGINT, SIGTERM]) } catch { throw CommandError("The server \(error).") }
     let listener = try LoopbackListener(port: port)
     let address = "http://127.0.0.1:\(listener.port)"
     let replaced = "\(service.replacement)=\(address)\(service.url.path)"
@@ -52,8 +52,8 @@ struct FixturesServeCommand<Tool: CatalogCommand>: AsyncParsableCommand {
       Output.remark("\(request.method.rawValue) \(shown)  \(answer.logLine)\n")
       return answer
     }
-    try server.run(until: SignalPipe.reader)
-    throw SignalPipe.next() == SIGTERM ? ExitCode.success : .interrupted
+    try server.run(until: signals)
+    throw SignalPipe.next(in: signals) == SIGTERM ? ExitCode.success : .interrupted
   }
 }
 

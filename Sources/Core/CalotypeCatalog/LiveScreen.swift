@@ -1,0 +1,206 @@
+import CalotypeHTTP
+import CalotypeScreens
+import CalotypeState
+import Observation
+
+/// A screen that the user works with: its store, its view, and what keys and clicks do.
+///
+/// It has no terminal and no clock of its own, so a live session and a scripted journey use it in the same way:
+///
+///     let screen = LiveScreen(in: environment) { clock.now }
+///     screen.start(state, in: context)
+///     screen.handle(.key(KeyPress(.down)))
+///     let frame = screen.frame()
+@MainActor
+package final class LiveScreen {
+  /// Called when the screen has changed, once until the next ``frame()``.
+  package var onChange: (() -> Void)?
+
+  /// Whether the user has left the app.
+  package private(set) var isFinished = false
+
+  /// Whether the user has left the app by Ctrl-C.
+  package private(set) var isInterrupted = false
+
+  private var environment: RenderEnvironment
+  private let now: () -> Duration
+  private var content: (@MainActor () -> any View)?
+  private var journey: Task<Void, Never>?
+  /// Whether the steps to the start have been performed.
+  private var hasArrived = false
+  private var runningEffects: @MainActor () -> [Int] = { [] }
+  private var interactor = Interactor()
+  private var shown: Frame?
+  private var isHelpOpen = false
+
+  /// Creates a screen without content.
+  ///
+  /// - Parameters:
+  ///   - environment: The size, theme, glyphs and colors.
+  ///   - now: Returns the time since the session began, for double clicks, typed letters and animations.
+  package init(in environment: RenderEnvironment, now: @escaping () -> Duration) {
+    self.environment = environment
+    self.now = now
+  }
+
+  /// Shows a state of a catalog: its journey runs, and the user can go on from there.
+  package func start(
+    _ state: ScreenState, over transport: any Transport, storage: (any Storage)?, set arguments: Arguments = [:],
+    clock: (any Clock<Duration>)? = nil
+  ) {
+    journey = Task { [weak self] in
+      let scene = await state.scene(over: transport, storage: storage, set: arguments, on: self, clock: clock)
+      guard let self, !isFinished else { return }
+      // A state without a store is a picture.
+      if content == nil { present { scene.view } }
+      hasArrived = true
+    }
+  }
+
+  /// Shows the view of a store.
+  ///
+  /// - Parameter runningEffects: Returns the numbers of the running effects.
+  package func present(
+    _ content: @escaping @MainActor () -> any View, runningEffects: @escaping @MainActor () -> [Int] = { [] }
+  ) {
+    self.content = content
+    self.runningEffects = runningEffects
+    invalidate()
+  }
+
+  /// Whether there is a store whose effects all sleep on a test clock.
+  func isIdle(_ sleeps: ClockSleeps) -> Bool {
+    if isFinished { return true }
+    let running = runningEffects()
+    // The steps to the start may be about to send the next action.
+    guard hasArrived || !running.isEmpty else { return false }
+    let asleep = Set(sleeps.all.compactMap(\.effect))
+    return running.allSatisfy(asleep.contains)
+  }
+
+  /// Ends the screen, and cancels its effects.
+  package func stop() {
+    journey?.cancel()
+    (journey, content, shown) = (nil, nil, nil)
+    runningEffects = { [] }
+    isFinished = true
+  }
+
+  /// The size of the screen.
+  package var size: Size {
+    get { environment.size }
+    set {
+      environment.size = newValue
+      invalidate()
+    }
+  }
+
+  /// Draws the screen again: the next step of animations, or content that is not observed.
+  package func refresh() { invalidate() }
+
+  private func invalidate() {
+    guard shown != nil || content != nil else { return }
+    let wasShown = shown != nil
+    shown = nil
+    if wasShown { onChange?() }
+  }
+
+  // MARK: Frames
+
+  /// The frame to show now.
+  package func frame() -> Frame {
+    if let shown { return shown }
+    var environment = environment
+    environment.live.step = Int(now() / .milliseconds(100))
+    let view = withObservationTracking {
+      content?() ?? Text("")
+    } onChange: { [weak self] in
+      // A store notifies on the main actor.
+      MainActor.assumeIsolated { self?.invalidate() }
+    }
+    let frame = draw(view, in: environment)
+    shown = frame
+    return frame
+  }
+
+  private func draw(_ view: some View, in environment: RenderEnvironment) -> Frame {
+    guard isHelpOpen else { return interactor.frame(of: view, in: environment) }
+    // A wide screen shows all keys in its footer.
+    var wide = environment
+    wide.size.columns = 1000
+    let hints = Frame(view, in: wide).keyHints
+    return interactor.frame(of: view.overlay { KeyOverview(hints: hints) }, in: environment)
+  }
+
+  // MARK: Input
+
+  /// Handles an input of the user.
+  package func handle(_ input: Input) {
+    let frame = frame()
+    if input == .key(KeyPress("c", .control)) {
+      isInterrupted = true
+      return stop()
+    }
+    let effect = interactor.handle(input, in: frame, at: now())
+    if case .key(let press) = input, isHelpOpen, ![.up, .down, .pageUp, .pageDown, .home, .end].contains(press.key) {
+      isHelpOpen = false
+      return invalidate()
+    }
+    switch effect {
+    case .perform(let perform):
+      perform()
+      // The focus or the cursor may have moved, too.
+      invalidate()
+    case .redraw:
+      invalidate()
+    case .none:
+      guard case .key(let press) = input, press.modifiers.isEmpty, !interactor.isField(frame) else { return }
+      if press.key == .character("q") { stop() }
+      if press.key == .character("?") {
+        isHelpOpen = true
+        invalidate()
+      }
+    }
+  }
+
+  /// Clicks the part of the screen that shows a text.
+  ///
+  /// - Returns: Whether there is such a part.
+  package func click(_ label: String) -> Bool {
+    guard let place = frame().place(labeled: label) else { return false }
+    handle(.mouse(MouseEvent(.press(button: 0), column: place.column, row: place.row)))
+    if !isFinished { handle(.mouse(MouseEvent(.release(button: 0), column: place.column, row: place.row))) }
+    return true
+  }
+}
+
+/// All keys of a screen, over it.
+private struct KeyOverview: View {
+  let hints: [KeyHint]
+
+  private struct Row: Identifiable, Sendable {
+    let id: Int
+    let hint: KeyHint
+  }
+
+  private static let general = [
+    KeyHint(key: "↑↓←→", label: "Move"), KeyHint(key: "Tab", label: "Next part"), KeyHint(key: "Enter", label: "Press"),
+    KeyHint(key: "a–z", label: "Find a row"), KeyHint(key: "?", label: "All keys"), KeyHint(key: "q", label: "Quit"),
+  ]
+
+  var body: some View {
+    let own = hints.filter { hint in !Self.general.contains { $0.key == hint.key } }
+    let rows = (own + Self.general).enumerated().map { Row(id: $0, hint: $1) }
+    VStack {
+      Text("Keys").role(.title)
+      Text("")
+      Table("keys", rows) {
+        TableColumn("Key", .fixed(9)) { KeyHelp($0.hint.key, "") }
+        TableColumn("Action") { Text($0.hint.label) }
+      }
+      .lines(.none)
+    }
+    .padding(columns: 2, rows: 1)
+    .border()
+  }
+}

@@ -1,0 +1,98 @@
+import ArgumentParser
+import CalotypeCatalog
+import CalotypeFiles
+import CalotypeRecordings
+import CalotypeScreens
+import CalotypeTerminal
+
+/// `run dogs`: an app, live, with keys and mouse.
+struct RunCommand<Tool: CatalogCommand>: AsyncParsableCommand {
+  static var configuration: CommandConfiguration {
+    CommandConfiguration(
+      commandName: "run", abstract: "Use an app with keys and mouse.",
+      discussion: """
+        Keys: the arrows and Tab move, Enter presses, / searches, Esc goes back, ? shows all keys of a screen, q quits. \
+        The answers come from recordings, unless --live asks the service. Favorites and other files of the app are kept \
+        in its data folder.
+        """)
+  }
+
+  @Argument(help: "An app, a screen or a state to start with: dogs, dogs/breed, dogs/list/filtered.") var app: String
+
+  @Flag(help: "Send requests to the real service instead of using recordings.") var live = false
+
+  @Option(name: .customLong("set"), help: "Set a screen argument, e.g. breed=hound. Repeatable.")
+  var settings: [Setting] = []
+
+  @OptionGroup(title: "Terminal") var terminal: TerminalOptions
+
+  @Option(help: "The folder of recordings.") var fixtures: String?
+
+  @MainActor
+  func run() async throws {
+    let (screen, state) = try start
+    let arguments = try Setting.arguments(settings, for: screen)
+    let folder = try Folders(Tool.catalog).fixtures(fixtures)
+    let services = screen.services
+    let replay =
+      try live
+      ? nil : ReplayTransport(folder: folder, services: services.map(\.name), variants: state.variants)
+    if live { FolderLock.sharing(folder) {} }
+    let storage = FolderStorage(of: screen.app, variable: Machine.variable)
+    try await terminal.run { live in
+      live.start(state, over: replay ?? Live.transport(for: services), storage: storage, set: arguments)
+    }
+  }
+
+  /// The screen and the state to start with. An app begins with its first screen, and a screen with its state `start`,
+  /// or with its first one.
+  private var start: (ScreenEntry, ScreenState) {
+    get throws {
+      let screens = Tool.catalog.screens
+      let (screen, state) = try screens.first { $0.app == app }.map { ($0, nil) } ?? find(app, in: Tool.catalog)
+      guard let first = state ?? screen.state(named: "start") ?? screen.states.first else {
+        throw CommandError("\(screen.id) has no states. Declare one with .state(…).")
+      }
+      return (screen, first)
+    }
+  }
+}
+
+/// The terminal of a live session.
+struct TerminalOptions: ParsableArguments {
+  @Option(help: "The number of colors. (default: the terminal's)") var color: ColorDepth?
+
+  @Option(help: "The theme: dark, light, high-contrast or high-contrast-light.") var theme = "dark"
+
+  @Flag(help: "Use only ASCII characters.") var ascii = false
+
+  @Flag(help: "Do not start the process that restores the terminal if this one is killed.") var noGuard = false
+
+  @Flag(help: "Print the time from key to screen, the number of frames, and the bytes at the end.") var stats = false
+
+  func validate() throws { _ = try CalotypeCLI.theme(theme) }
+
+  /// Runs a screen in the terminal until the user leaves it.
+  @MainActor
+  func run(_ start: (LiveScreen) -> Void) async throws {
+    let depth = ColorDepth.detected(asked: color, isTerminal: true, variable: Machine.variable)
+    let session: TerminalSession
+    do {
+      session = try TerminalSession(isGuarded: !noGuard, capabilities: .detected(Machine.variable("TERM") ?? ""))
+    } catch {
+      throw CommandError("This command needs a terminal, but \(error). Print a screen with “show”.")
+    }
+    let clock = ContinuousClock()
+    let began = clock.now
+    let screen = LiveScreen(
+      in: RenderEnvironment(
+        size: session.size, theme: try CalotypeCLI.theme(theme), glyphs: ascii ? .ascii : .unicode, colorDepth: depth),
+      now: { clock.now - began })
+    start(screen)
+    let runner = LiveRunner(screen, on: session, depth: depth)
+    let signal = await runner.run()
+    session.close()
+    if stats { try Output.say(line: runner.statistics) }
+    if let signal { endBySignal(signal) }
+  }
+}

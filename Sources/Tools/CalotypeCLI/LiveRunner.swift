@@ -1,0 +1,101 @@
+import CalotypeCatalog
+import CalotypeFiles
+import CalotypeScreens
+import CalotypeTerminal
+
+/// Connects a live screen with a terminal: events go to the screen, and its frames to the terminal.
+///
+/// A change is drawn at once, but not more than 60 times a second; all changes in between are one frame. Nothing happens
+/// while nothing changes.
+@MainActor
+final class LiveRunner {
+  private let screen: LiveScreen
+  private let session: TerminalSession
+  private let depth: ColorDepth
+  private let clock = ContinuousClock()
+  private var lastDraw: ContinuousClock.Instant?
+  private var nextDraw: Task<Void, Never>?
+  private var nextStep: Task<Void, Never>?
+  private var times: [Duration] = []
+
+  /// The shortest time between two frames, and between two steps of an animation.
+  private static let (frameTime, stepTime) = (Duration.microseconds(16_667), Duration.milliseconds(100))
+
+  init(_ screen: LiveScreen, on session: TerminalSession, depth: ColorDepth) {
+    self.screen = screen
+    self.session = session
+    self.depth = depth
+  }
+
+  /// Runs until the user leaves, the program gets a signal, or the terminal is gone.
+  ///
+  /// - Returns: The signal; `nil` for none.
+  func run() async -> Int32? {
+    screen.onChange = { [weak self] in self?.drawSoon() }
+    defer {
+      screen.stop()
+      nextDraw?.cancel()
+      nextStep?.cancel()
+    }
+    draw()
+    for await events in session.events {
+      let start = clock.now
+      for event in events {
+        switch event {
+        case .input(let input): screen.handle(input)
+        case .redraw(let size): screen.size = size
+        case .signal(let number): return number
+        case .end: return nil
+        }
+        if screen.isFinished { return screen.isInterrupted ? SIGINT : nil }
+      }
+      if nextDraw != nil, isTimeToDraw { draw() }
+      times.append(clock.now - start)
+    }
+    return nil
+  }
+
+  private var isTimeToDraw: Bool { lastDraw.map { clock.now - $0 >= Self.frameTime } ?? true }
+
+  /// Draws in the next turn, or when the time of the last frame is over.
+  private func drawSoon() {
+    guard nextDraw == nil else { return }
+    let time = lastDraw.map { $0 + Self.frameTime } ?? clock.now
+    nextDraw = Task { [weak self, clock] in
+      if time > clock.now { try? await clock.sleep(until: time) }
+      if !Task.isCancelled { self?.draw() }
+    }
+  }
+
+  private func draw() {
+    nextDraw?.cancel()
+    nextDraw = nil
+    nextStep?.cancel()
+    guard !screen.isFinished else { return }
+    let frame = screen.frame()
+    lastDraw = clock.now
+    session.show(frame, depth: depth)
+    guard frame.isAnimated else { return }
+    let next = clock.now + Self.stepTime
+    nextStep = Task { [weak self, clock] in
+      try? await clock.sleep(until: next)
+      if !Task.isCancelled { self?.screen.refresh() }
+    }
+  }
+}
+
+extension LiveRunner {
+  /// The output and the times of the session: `42 frames, 3120 bytes; from input to write: half in 0.21 ms, 99 % in 0.48
+  /// ms`.
+  var statistics: String {
+    let sorted = times.sorted()
+    func text(_ part: Double) -> String {
+      guard !sorted.isEmpty else { return "0 ms" }
+      let time = sorted[min(sorted.count - 1, Int(Double(sorted.count) * part))]
+      return "\(Double(Int(time / .microseconds(10))) / 100) ms"
+    }
+    let output = session.statistics
+    return "\(output.frames) frames, \(output.bytes) bytes; from input to write: half in \(text(0.5)), "
+      + "99 % in \(text(0.99))"
+  }
+}
