@@ -13,6 +13,11 @@ let package = Package(
       dependencies: [
         .product(name: "Calotype", package: "calotype"), .product(name: "CalotypeCLI", package: "calotype"),
       ]),
+    .executableTarget(
+      name: "Keys",
+      dependencies: [
+        .product(name: "Calotype", package: "calotype"), .product(name: "CalotypeCLI", package: "calotype"),
+      ]),
     .executableTarget(name: "Rendering", dependencies: [.product(name: "CalotypeScreens", package: "calotype")]),
     .executableTarget(name: "State", dependencies: [.product(name: "CalotypeTCA", package: "calotype")]),
     .executableTarget(

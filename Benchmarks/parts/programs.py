@@ -47,14 +47,14 @@ def prepare():
         ["cc", "-O2", os.path.join(sources, "ncurses", "main.c"), "-o", ncurses, "-lncursesw", "-ldl"], check=True)
     subprocess.run(
         ["cc", "-O2", "-shared", "-fPIC", os.path.join(sources, "allocations.c"), "-o", counting], check=True)
-    build_tui()
+    build_crate(os.path.join(sources, "tui-rs"), tui)
 
 
-def build_tui():
-    """From Debian's crates alone: cargo fetches nothing."""
+def build_crate(source, target):
+    """A program from Debian's crates alone: cargo fetches nothing."""
     crates = next(
         line for line in run(["dpkg", "-L", "librust-tui-dev"])[0].splitlines() if line.endswith("/cargo/registry"))
-    shutil.copytree(os.path.join(sources, "tui-rs"), tui, dirs_exist_ok=True)
+    shutil.copytree(source, target, dirs_exist_ok=True)
     subprocess.run(
         ["cargo", "build", "--release", "--quiet", "--offline", "--config", 'source.crates-io.replace-with="debian"',
-         "--config", f'source.debian.directory="{crates}"'], cwd=tui, check=True, stdout=sys.stderr)
+         "--config", f'source.debian.directory="{crates}"'], cwd=target, check=True, stdout=sys.stderr)
