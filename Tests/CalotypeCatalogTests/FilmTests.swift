@@ -42,7 +42,7 @@ struct FilmTests {
 
   @Test func `a click on a missing label ends the film with the reason`() async throws {
     let film = try await film([.click("Add"), .click("Fry"), .click("Add")])
-    #expect(film.problem == "step 2, click “Fry”, found no such part on the screen")
+    #expect(film.problem == "step 2, click “Fry”, found no such part on the screen. Its parts: “Add”, “Boil”, “Guest…”")
     #expect(shots(film).last == "1 click “Add” at 0.0 seconds: 1 eggs")
   }
 

@@ -98,7 +98,8 @@ extension LiveScreen {
           }
         case .click(let label):
           if !screen.click(label) {
-            film.problem = "step \(number), \(step.description), found no such part on the screen"
+            let labels = screen.frame().labels.prefix(10).map { "“\($0)”" }.joined(separator: ", ")
+            film.problem = "step \(number), \(step.description), found no such part on the screen. Its parts: \(labels)"
           }
         case .wait(let time): await screen.wait(time, on: clock, sleeps)
         }

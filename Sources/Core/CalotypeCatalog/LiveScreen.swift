@@ -128,8 +128,10 @@ package final class LiveScreen {
     // A wide screen shows all keys in its footer.
     var wide = environment
     wide.size.columns = 1000
-    let hints = Frame(view, in: wide).keyHints
-    return interactor.frame(of: view.overlay { KeyOverview(hints: hints) }, in: environment)
+    let all = Frame(view, in: wide)
+    let hasRows = all.regions.contains(where: \.isSelectable)
+    return interactor.frame(
+      of: view.overlay { KeyOverview(hints: all.keyHints, hasRows: hasRows) }, in: environment)
   }
 
   // MARK: Input
@@ -177,6 +179,7 @@ package final class LiveScreen {
 /// All keys of a screen, over it.
 private struct KeyOverview: View {
   let hints: [KeyHint]
+  let hasRows: Bool
 
   private struct Row: Identifiable, Sendable {
     let id: Int
@@ -190,7 +193,8 @@ private struct KeyOverview: View {
 
   var body: some View {
     let own = hints.filter { hint in !Self.general.contains { $0.key == hint.key } }
-    let rows = (own + Self.general).enumerated().map { Row(id: $0, hint: $1) }
+    let general = Self.general.filter { hasRows || $0.key != "a–z" }
+    let rows = (own + general).enumerated().map { Row(id: $0, hint: $1) }
     VStack {
       Text("Keys").role(.title)
       Text("")

@@ -76,6 +76,9 @@ extension Frame {
     return (named ?? exact ?? parts.first { $0.1.contains(label) })?.0.rect
   }
 
+  /// The texts of the controls, in reading order.
+  package var labels: [String] { controls.map { text(in: $0.rect).trimmedToWords }.filter { !$0.isEmpty } }
+
   /// The text of a place, its rows separated by spaces.
   private func text(in rect: Rect) -> String {
     (rect.row..<rect.row + rect.rows).map { row in

@@ -26,7 +26,7 @@ package struct ScrollRegion: Sendable {
   }
 
   /// Whether rows can have the focus.
-  var isSelectable: Bool { rows?.names.areControls ?? false }
+  package var isSelectable: Bool { rows?.names.areControls ?? false }
 
   /// The focus of a row.
   func focus(at index: Int) -> FocusID? {
