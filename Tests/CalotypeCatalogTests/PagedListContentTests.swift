@@ -28,7 +28,7 @@ struct PagedListContentTests {
         "",
         "  [ Retry ]  [ ‹ Page 1 ]  [ All ]",
       ])
-    #expect(press(view) == [.control("Retry"), .control("‹ Page 1"), .control("All")])
+    #expect(press(view) == [.control("Retry: Page 2 could not be loaded"), .control("‹ Page 1"), .control("All")])
     #expect(retries.value == 1)
     #expect(pages.value == [1, nil])
   }

@@ -44,7 +44,7 @@ struct PagingEndTests {
         "  Wait a moment, then try again.",
         "  [ Retry ]",
       ])
-    #expect(press(end(players)) == [.control("Retry")])
+    #expect(press(end(players)) == [.control("Retry: More players could not be loaded")])
   }
 
   @Test func `the end shows the number of items`() {

@@ -40,6 +40,7 @@ package final class LiveScreen {
   ///   - now: Returns the time since the session began, for double clicks, typed letters and animations.
   package init(in environment: RenderEnvironment, now: @escaping () -> Duration) {
     self.environment = environment
+    self.environment.live.hasKeyOverview = true
     self.now = now
   }
 
@@ -77,6 +78,12 @@ package final class LiveScreen {
     let asleep = Set(sleeps.all.compactMap(\.effect))
     return running.allSatisfy(asleep.contains)
   }
+
+  /// Whether effects are running, such as one that stores a favorite.
+  package var hasRunningEffects: Bool { !runningEffects().isEmpty }
+
+  /// Whether letters go to a text field.
+  package var isEditing: Bool { interactor.isField(frame()) }
 
   /// Ends the screen, and cancels its effects.
   package func stop() {
@@ -128,10 +135,8 @@ package final class LiveScreen {
     // A wide screen shows all keys in its footer.
     var wide = environment
     wide.size.columns = 1000
-    let all = Frame(view, in: wide)
-    let hasRows = all.regions.contains(where: \.isSelectable)
-    return interactor.frame(
-      of: view.overlay { KeyOverview(hints: all.keyHints, hasRows: hasRows) }, in: environment)
+    let hints = Frame(view, in: environment).allKeyHints + Frame(view, in: wide).allKeyHints
+    return interactor.frame(of: view.overlay { KeyOverview(hints: hints) }, in: environment)
   }
 
   // MARK: Input
@@ -139,16 +144,22 @@ package final class LiveScreen {
   /// Handles an input of the user.
   package func handle(_ input: Input) {
     let frame = frame()
+    let input = frame.resolved(input)
     if input == .key(KeyPress("c", .control)) {
-      isInterrupted = true
-      return stop()
+      (isInterrupted, isFinished) = (true, true)
+      return
     }
-    let effect = interactor.handle(input, in: frame, at: now())
-    if case .key(let press) = input, isHelpOpen, ![.up, .down, .pageUp, .pageDown, .home, .end].contains(press.key) {
+    if isHelpOpen, input.closesHelp {
       isHelpOpen = false
       return invalidate()
     }
-    switch effect {
+    if input == .key(KeyPress("q")), !interactor.isField(frame), !interactor.isSearching(at: now()),
+      !frame.interactions.contains(where: { $0.target.key == "q" })
+    {
+      isFinished = true
+      return
+    }
+    switch interactor.handle(input, in: frame, at: now()) {
     case .perform(let perform):
       perform()
       // The focus or the cursor may have moved, too.
@@ -156,12 +167,9 @@ package final class LiveScreen {
     case .redraw:
       invalidate()
     case .none:
-      guard case .key(let press) = input, press.modifiers.isEmpty, !interactor.isField(frame) else { return }
-      if press.key == .character("q") { stop() }
-      if press.key == .character("?") {
-        isHelpOpen = true
-        invalidate()
-      }
+      guard input == .key(KeyPress("?")), !interactor.isField(frame) else { return }
+      isHelpOpen = true
+      invalidate()
     }
   }
 
@@ -176,25 +184,33 @@ package final class LiveScreen {
   }
 }
 
+extension Input {
+  /// Whether it closes the overview of keys, and does not scroll it.
+  fileprivate var closesHelp: Bool {
+    switch self {
+    case .key(let press): ![.up, .down, .pageUp, .pageDown, .home, .end].contains(press.key)
+    case .mouse(let event): event.kind == .press(button: 0)
+    case .paste, .windowFocus: false
+    }
+  }
+}
+
 /// All keys of a screen, over it.
 private struct KeyOverview: View {
-  let hints: [KeyHint]
-  let hasRows: Bool
-
   private struct Row: Identifiable, Sendable {
     let id: Int
     let hint: KeyHint
   }
 
-  private static let general = [
-    KeyHint(key: "↑↓←→", label: "Move"), KeyHint(key: "Tab", label: "Next part"), KeyHint(key: "Enter", label: "Press"),
-    KeyHint(key: "a–z", label: "Find a row"), KeyHint(key: "?", label: "All keys"), KeyHint(key: "q", label: "Quit"),
-  ]
+  private let rows: [Row]
+
+  init(hints: [KeyHint]) {
+    var all: [KeyHint] = []
+    for hint in hints where !all.contains(where: { $0.key == hint.key }) { all.append(hint) }
+    rows = all.enumerated().map { Row(id: $0, hint: $1) }
+  }
 
   var body: some View {
-    let own = hints.filter { hint in !Self.general.contains { $0.key == hint.key } }
-    let general = Self.general.filter { hasRows || $0.key != "a–z" }
-    let rows = (own + general).enumerated().map { Row(id: $0, hint: $1) }
     VStack {
       Text("Keys").role(.title)
       Text("")
@@ -203,6 +219,9 @@ private struct KeyOverview: View {
         TableColumn("Action") { Text($0.hint.label) }
       }
       .lines(.none)
+      .frame(maxRows: rows.count + 1)
+      Text("")
+      Text("Any other key closes this list.").role(.secondary).lineLimit(1)
     }
     .padding(columns: 2, rows: 1)
     .border()

@@ -11,7 +11,7 @@ extension ViewScreen {
 
     ViewScreen("error", rows: 9)
       .state("retry") { Self.failure() }
-      .focused(on: .control("Retry")) { Self.failure() }
+      .focused(on: .control("Retry: The plants could not be loaded")) { Self.failure() }
       .state("actions") {
         ErrorState("The plants could not be loaded", cause: "garden.example.com did not answer.", retry: {}) {
           Button("Show the last list") {}

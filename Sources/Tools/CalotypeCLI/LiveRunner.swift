@@ -40,19 +40,35 @@ final class LiveRunner {
     draw()
     for await events in session.events {
       let start = clock.now
-      for event in events {
+      var rest = events[...]
+      while let event = rest.popFirst() {
         switch event {
-        case .input(let input): screen.handle(input)
+        case .input(let input): screen.handle(screen.isEditing ? input.typing(with: &rest) : input)
         case .redraw(let size): screen.size = size
-        case .signal(let number): return number
+        case .signal(let number):
+          await finishEffects()
+          return number
         case .end: return nil
         }
-        if screen.isFinished { return screen.isInterrupted ? SIGINT : nil }
+        if screen.isFinished {
+          await finishEffects()
+          return screen.isInterrupted ? SIGINT : nil
+        }
+        // Many keys at once do not stop the screen and the effects.
+        if nextDraw != nil, isTimeToDraw {
+          draw()
+          await Task.yield()
+        }
       }
-      if nextDraw != nil, isTimeToDraw { draw() }
       times.append(clock.now - start)
     }
     return nil
+  }
+
+  /// Waits a moment for effects that have just begun: what they store is kept.
+  private func finishEffects() async {
+    let end = clock.now + .milliseconds(100)
+    while screen.hasRunningEffects, clock.now < end { try? await clock.sleep(for: .milliseconds(1)) }
   }
 
   private var isTimeToDraw: Bool { lastDraw.map { clock.now - $0 >= Self.frameTime } ?? true }
@@ -97,5 +113,24 @@ extension LiveRunner {
     let output = session.statistics
     return "\(output.frames) frames, \(output.bytes) bytes; from input to write: half in \(text(0.5)), "
       + "99 % in \(text(0.99))"
+  }
+}
+
+extension Input {
+  /// A typed letter with all letters that follow it, as one text; any other input unchanged.
+  fileprivate func typing(with rest: inout ArraySlice<TerminalEvent>) -> Input {
+    guard var text = typedText.map(String.init) else { return self }
+    while case .input(let next)? = rest.first, let character = next.typedText {
+      text.append(character)
+      rest.removeFirst()
+    }
+    return .paste(text)
+  }
+
+  private var typedText: Character? {
+    guard case .key(let press) = self, press.modifiers.isEmpty, case .character(let character) = press.key else {
+      return nil
+    }
+    return character
   }
 }

@@ -94,6 +94,82 @@ import Testing
     #expect(session.text == "r/x 1")
   }
 
+  @Test func `Esc leaves a field for the part before it, or clears it if there is no other part`() {
+    let rows = Mutex(Row.some(3))
+    let hasButton = Mutex(true)
+    let session = Session(columns: 20, rows: 6) { session in
+      Button("Top") {}
+      TextField("Search", text: session.text, key: "/") { session.text = $0 }
+      List("numbers", rows.withLock { $0 }) {
+        Text($0.name)
+      } onSelect: {
+        session.done($0.name)
+      }
+      if hasButton.withLock({ $0 }) { Button("Show all") {} }
+    }
+    session.press("↓", "↓", "/", "⎋")
+    #expect(session.focus == "row 2")
+    session.press("/", "⏎")
+    #expect(session.focus == "row 0")
+    rows.withLock { $0 = [] }
+    session.press("/", "x", "⎋")
+    #expect(session.focus == "Show all")
+    // In a field that is not used, Esc ends the search.
+    session.press("⎋")
+    #expect(session.text == "")
+  }
+
+  @Test func `Esc clears the only part of a screen`() {
+    let session = Session(columns: 20, rows: 1) { session in
+      TextField("Search", text: session.text) { session.text = $0 }
+    }
+    session.press("a", "⎋")
+    #expect(session.text == "")
+  }
+
+  @Test func `from a control in a row, up and down lead to the same one of the next row`() {
+    let session = Session(columns: 30, rows: 3) { session in
+      List("numbers", Row.some(4)) { row in
+        Text(row.name)
+        Spacer()
+        Button("Less", id: "less \(row.id)") { session.done("less \(row.id)") }
+        Button("More", id: "more \(row.id)") { session.done("more \(row.id)") }
+      } onSelect: {
+        session.done($0.name)
+      }
+    }
+    session.press("→", "→", "↓", "⏎", "↓", "↓", "⏎", "↑", "⏎")
+    #expect(session.log == ["more row 1", "more row 3", "more row 2"])
+  }
+
+  @Test func `a part that was pressed keeps the focus, even if it had it by default`() {
+    let isAdded = Mutex(false)
+    let session = Session(columns: 30, rows: 2) { session in
+      if isAdded.withLock({ $0 }) {
+        Button("Less") {}
+        Button("More", id: "Add") {}
+      } else {
+        Button("Add") { isAdded.withLock { $0 = true } }
+      }
+    }
+    session.press("⏎")
+    #expect(session.focus == "Add")
+  }
+
+  @Test func `a click on the help for a key presses it, unless a text is typed`() {
+    let session = Session(columns: 40, rows: 3) { session in
+      TextField("Search", text: session.text, key: "/") { session.text = $0 }.onKey("r") { session.done("refresh") }
+      Button("Go") {}
+      Footer { KeyHelp("r", "Refresh") }
+    }
+    session.click(column: 6, row: 2)
+    #expect(session.log == ["refresh"])
+    session.press("/", "r")
+    #expect(session.text == "r")
+    session.click(column: 6, row: 2)
+    #expect(session.log == ["refresh"])
+  }
+
   @Test func `the keys of the screen work wherever the focus is, except in a field`() {
     let session = Session(columns: 20, rows: 4) { session in
       VStack {
@@ -133,6 +209,24 @@ import Testing
     session.time = .seconds(15)
     session.press("o")
     #expect(session.log == ["o"])
+  }
+
+  @Test func `letters find cards by their first line with letters, and other words after first ones`() {
+    let teams = ["Hawks", "Chicago Bulls", "Bucks", "Magic", "Heat"].map(Row.init)
+    let session = Session(columns: 40, rows: 12) { session in
+      Grid("teams", teams, minimumColumns: 14) {
+        Text("* * *")
+        Text($0.name).border()
+      } onSelect: {
+        session.done($0.name)
+      }
+    }
+    session.press("b")
+    #expect(session.focus == "Bucks")
+    session.press("u", "l")
+    #expect(session.focus == "Chicago Bulls")
+    session.press(" ")
+    #expect(session.log == ["Chicago Bulls"])
   }
 
   @Test func `a click presses, and the second one of a double click does not press what came instead`() {
@@ -190,6 +284,20 @@ import Testing
     #expect(session.picture.first == "row 0")
     session.wheel(.down, column: 20, row: 2)
     #expect(session.picture.first == "row 0")
+  }
+
+  @Test func `the wheel scrolls lists of one row`() {
+    let session = Session(columns: 12, rows: 2) { session in
+      List("numbers", Row.some(30)) {
+        Text($0.name)
+      } onSelect: {
+        session.done($0.name)
+      }
+    }
+    session.wheel(.down, column: 2, row: 0)
+    #expect(session.focus == "row 3")
+    session.wheel(.up, column: 2, row: 0)
+    #expect(session.focus == "row 0")
   }
 
   @Test func `text without controls scrolls by keys`() {
@@ -297,7 +405,7 @@ private final class Session {
   }
 
   private func handle(_ input: Input) {
-    if case .perform(let perform) = interactor.handle(input, in: frame, at: time) { perform() }
+    if case .perform(let perform) = interactor.handle(frame.resolved(input), in: frame, at: time) { perform() }
     redrawn()
   }
 }

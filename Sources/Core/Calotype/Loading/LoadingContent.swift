@@ -112,7 +112,7 @@ struct FailureNotice: View {
         Text(error.advice).role(.secondary)
         ButtonRow {
           if let remark { Text(remark).role(.secondary) }
-          if let retry { RetryButton(perform: retry) }
+          if let retry { RetryButton(title, perform: retry) }
         }
       }
       .padding(Insets(left: 2))

@@ -35,16 +35,14 @@ extension Frame {
   /// The part that gets the focus when the user leaves a text field: the first row below it, or another control.
   func place(outOf field: FocusID?) -> FocusID? {
     if let row = regions.lazy.compactMap({ $0.focus(at: $0.visible.lowerBound) }).first { return row }
-    return controls.first {
-      if case .press = $0.target.response { $0.target.focus != field } else { false }
-    }?.target.focus
+    let presses = controls.filter { !$0.target.isField }
+    let row = control(field)?.rect.row ?? 0
+    return (presses.first { $0.rect.row > row } ?? presses.first)?.target.focus
   }
 
   /// The places where Tab stops: each control, each list once, and the controls in its row with the focus.
   func stops(around focus: FocusID?) -> [FocusID] {
-    let row = control(focus).flatMap { part in
-      isRow(part) ? part : interactions.last { isRow($0) && $0.rect.contains(part.rect) }
-    }
+    let row = control(focus).flatMap { part in isRow(part) ? part : control(self.row(around: part)) }
     var stops: [FocusID] = []
     for part in controls {
       let target = part.target
@@ -59,6 +57,24 @@ extension Frame {
       }
     }
     return stops
+  }
+
+  /// The row that a control is inside of.
+  func row(around part: Interaction) -> FocusID? {
+    interactions.last { isRow($0) && $0.rect.contains(part.rect) }?.target.focus
+  }
+
+  /// A click on the help for a key as that key; any other input unchanged.
+  package func resolved(_ input: Input) -> Input {
+    guard case .mouse(let event) = input, event.kind == .press(button: 0) else { return input }
+    guard let hint = keyHints.last(where: { $0.rect.contains(column: event.column, row: event.row) }),
+      let key = hint.press,
+      // A page may react to a key as a whole.
+      !interactions.contains(where: {
+        $0.rect.contains(column: event.column, row: event.row) && !$0.rect.contains(hint.rect)
+      })
+    else { return input }
+    return .key(KeyPress(key))
   }
 
   private func isRow(_ part: Interaction) -> Bool {
@@ -80,12 +96,32 @@ extension Frame {
   package var labels: [String] { controls.map { text(in: $0.rect).trimmedToWords }.filter { !$0.isEmpty } }
 
   /// The text of a place, its rows separated by spaces.
-  private func text(in rect: Rect) -> String {
+  func text(in rect: Rect) -> String {
     (rect.row..<rect.row + rect.rows).map { row in
       let cells = cells[row * size.columns + rect.column..<row * size.columns + rect.column + rect.columns]
       return String(decoding: cells.flatMap(text(of:)), as: UTF8.self)
     }
     .joined(separator: " ")
+  }
+}
+
+extension Frame {
+  /// The keys of the footers, those that parts of the screen react to without a footer, and those of every screen.
+  package var allKeyHints: [KeyHint] {
+    func hint(_ key: Key, _ label: String) -> KeyHint { KeyHint(key: KeyPress(key).name, label: label) }
+    let own = interactions.compactMap { part -> KeyHint? in
+      guard let key = part.target.key else { return nil }
+      if case .control(let id) = part.target.focus { return hint(key, id) }
+      return key == .escape ? hint(key, "Back") : nil
+    }
+    var general = [
+      KeyHint(key: "↑↓←→", label: "Move"), KeyHint(key: "PgUp PgDn", label: "Move by a page"),
+      KeyHint(key: "Home End", label: "Move to an end"), hint(.tab, "Next part"), hint(.enter, "Press"),
+    ]
+    if regions.contains(where: \.isSelectable) { general.append(KeyHint(key: "a–z", label: "Find a row")) }
+    return keyHints + own + general + [
+      hint("?", "All keys"), KeyHint(key: "Ctrl-Z", label: "Suspend"), hint("q", "Quit"),
+    ]
   }
 }
 

@@ -32,6 +32,8 @@ public struct Interaction: Sendable {
     /// The action.
     package internal(set) var response: Response
 
+    var isField: Bool { if case .edit = response { true } else { false } }
+
     var isButton: Bool {
       if case .press = response { key == nil } else { false }
     }

@@ -27,11 +27,19 @@ extension Interactor {
         case .home: 0
         default: last
         }
-      let inner = key == .right ? frame.firstControl(in: shownFocus) : nil
+      let inner = key == .right ? frame.control(in: shownFocus, near: 0) : nil
       if let next, let focus = region.focus(at: next) { return moved(to: focus) }
       if let inner { return moved(to: inner) }
     }
     guard let direction = MouseEvent.Direction(key) else { return scroll(key, frame.regions) }
+    // From a control in a row, up and down lead to the same one of the next row.
+    if direction == .up || direction == .down, let part = frame.control(shownFocus), let row = frame.row(around: part),
+      let region = frame.region(with: row), let position = region.position(of: row),
+      let next = region.focus(at: position + (direction == .up ? -region.itemsInRow : region.itemsInRow))
+    {
+      pendingColumn = part.rect.column
+      return moved(to: next)
+    }
     // Controls in hidden rows come before those behind the list.
     if let place = frame.control(shownFocus)?.rect,
       let region = frame.regions.last(where: { !$0.isSelectable && $0.rect.contains(place) }),
@@ -86,8 +94,11 @@ extension Interactor {
 
   private mutating func press(at event: MouseEvent, in frame: Frame, at time: Duration) -> Effect {
     // The last one of the smallest parts: a button in a row is inside of it.
-    let part = frame.interactions.filter { $0.rect.contains(column: event.column, row: event.row) }
-      .reversed().min { $0.rect.columns * $0.rect.rows < $1.rect.columns * $1.rect.rows }
+    // A page that reacts to a key is not one that reacts to clicks.
+    let part = frame.interactions.filter {
+      $0.rect.contains(column: event.column, row: event.row) && ($0.rect.rows == 1 || !$0.target.focus.isKey)
+    }
+    .reversed().min { $0.rect.columns * $0.rect.rows < $1.rect.columns * $1.rect.rows }
     let before = click
     click = (part?.target.focus, event.column, event.row, time)
     guard let part else { return .none }
@@ -129,13 +140,18 @@ extension Interactor {
     let first = max(0, min(wanted, region.count - shown))
     guard first != region.visible.lowerBound else { return .none }
     scroll[region.name] = first
-    if let position = region.position(of: shownFocus), shown > 2 * region.itemsInRow {
+    if let position = region.position(of: shownFocus) {
       // The line that counts hidden rows may take one more.
-      let inside = max(first + region.itemsInRow, min(position, first + shown - 1 - region.itemsInRow))
+      let margin = shown > 2 * region.itemsInRow ? region.itemsInRow : 0
+      let inside = max(first + margin, min(position, first + shown - 1 - margin))
       if let focus = region.focus(at: min(inside, region.count - 1)), focus != shownFocus { move(to: focus) }
     }
     return .redraw
   }
+}
+
+extension FocusID {
+  fileprivate var isKey: Bool { if case .key = self { true } else { false } }
 }
 
 extension MouseEvent.Direction {
@@ -151,10 +167,11 @@ extension MouseEvent.Direction {
 }
 
 extension Frame {
-  /// The first control inside of a row.
-  fileprivate func firstControl(in row: FocusID?) -> FocusID? {
+  /// The control inside of a row that begins next to a column.
+  func control(in row: FocusID?, near column: Int) -> FocusID? {
     guard let place = control(row)?.rect else { return nil }
-    return controls.first { place.contains($0.rect) }?.target.focus
+    return controls.filter { place.contains($0.rect) }
+      .min { abs($0.rect.column - column) < abs($1.rect.column - column) }?.target.focus
   }
 
   /// The nearest control on a side of another one: in the next row that has any, the nearest column.

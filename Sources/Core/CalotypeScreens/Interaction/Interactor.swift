@@ -35,6 +35,12 @@ package struct Interactor: Sendable {
   /// The move of the focus into rows that a scroll has only just shown.
   var pendingMove: (direction: MouseEvent.Direction, region: String)?
 
+  /// The column of the control that gets the focus in the row that has just got it.
+  var pendingColumn: Int?
+
+  /// Whether a text field had the focus on the last frame.
+  private var isEditing = false
+
   /// The last click.
   var click: (focus: FocusID?, column: Int, row: Int, time: Duration)?
 
@@ -59,10 +65,17 @@ package struct Interactor: Sendable {
   package mutating func frame(of view: some View, in environment: RenderEnvironment) -> Frame {
     var frame = draw(view, in: environment)
     let shown = available(in: frame)
-    if shown != shownFocus {
-      shownFocus = shown
-      caret = nil
+    if shown != shownFocus || isEditing != isField(shown, frame) {
+      if shown != shownFocus { caret = nil }
+      (shownFocus, isEditing) = (shown, isField(shown, frame))
       frame = draw(view, in: environment)
+    }
+    if let column = pendingColumn {
+      pendingColumn = nil
+      if let control = frame.control(in: shownFocus, near: column) {
+        move(to: control)
+        frame = draw(view, in: environment)
+      }
     }
     if let (direction, name) = pendingMove {
       pendingMove = nil
@@ -85,6 +98,7 @@ package struct Interactor: Sendable {
     environment.focus = shownFocus
     environment.live.scroll = scroll
     environment.live.caret = caret
+    environment.live.isEditing = isEditing
     return Frame(view, in: environment)
   }
 
@@ -138,18 +152,20 @@ package struct Interactor: Sendable {
     let isPlain = press.modifiers.isEmpty
     // In a field, letters and most other keys belong to the text.
     if let effect = edit(in: frame, { $0.handle(press) }) { return effect }
-    if isField(frame) {
+    if let field = field(in: frame) {
       switch press.key {
-      case .escape, .enter: if let row = frame.place(outOf: shownFocus) { return moved(to: row) }
+      case .escape, .enter: return leave(field, by: press.key, in: frame)
       case .character: return .none
       default: break
       }
     }
     // Letters that follow each other find a row, also those that have an action of their own.
-    if case .character(let character) = press.key, isPlain, !search.text.isEmpty, time - search.time < Self.typingTime,
-      let effect = find(search.text + String(character), in: frame, at: time)
-    {
-      return effect
+    if case .character(let character) = press.key, isPlain, isSearching(at: time) {
+      if let effect = find(search.text + String(character), in: frame, at: time) { return effect }
+      if character != " ", frame.regions.contains(where: \.isSelectable) {
+        search.time = time
+        return .none
+      }
     }
     if isPlain, let part = frame.interactions.last(where: { $0.target.key == press.key })?.target {
       switch part.response {
@@ -164,15 +180,39 @@ package struct Interactor: Sendable {
     case (.up, []), (.down, []), (.left, []), (.right, []), (.pageUp, []), (.pageDown, []), (.home, []), (.end, []):
       return navigate(press.key, in: frame)
     case (.character(let character), []): return find(String(character), in: frame, at: time) ?? .none
+    case (.escape, []):
+      // Without another meaning, it ends a search.
+      guard
+        case .edit(let field)? = frame.interactions.last(where: { $0.target.key != nil && $0.target.isField })?.target
+          .response, !field.text.isEmpty
+      else { return .none }
+      return .perform { field.edited("") }
     default: return .none
     }
   }
 
-  private func press(in frame: Frame) -> Effect {
-    guard let target = frame.control(shownFocus)?.target, case .press(let perform) = target.response else {
-      return .none
-    }
+  /// Whether the next letter continues those that were typed to find a row.
+  package func isSearching(at time: Duration) -> Bool {
+    !search.text.isEmpty && time - search.time < Self.typingTime
+  }
+
+  private mutating func press(in frame: Frame) -> Effect {
+    guard let shownFocus, let target = frame.control(shownFocus)?.target, case .press(let perform) = target.response
+    else { return .none }
+    // Now the user has chosen it, even if it had the focus by default.
+    move(to: shownFocus)
     return .perform(perform)
+  }
+
+  /// Leaves a text field. Esc returns to the part that had the focus before; without any other part, it clears the text.
+  private mutating func leave(_ field: Interaction.Field, by key: Key, in frame: Frame) -> Effect {
+    if key == .escape, let last = history.last, last != shownFocus, frame.has(last, among: frame.controls),
+      !isField(last, frame)
+    {
+      return moved(to: last)
+    }
+    if let place = frame.place(outOf: shownFocus) { return moved(to: place) }
+    return key == .escape && !field.text.isEmpty ? .perform { field.edited("") } : .none
   }
 
   mutating func moved(to focus: FocusID) -> Effect {
@@ -181,7 +221,9 @@ package struct Interactor: Sendable {
   }
 
   /// Whether a text field has the focus.
-  package func isField(_ frame: Frame) -> Bool { field(in: frame) != nil }
+  package func isField(_ frame: Frame) -> Bool { isField(shownFocus, frame) }
+
+  private func isField(_ focus: FocusID?, _ frame: Frame) -> Bool { frame.control(focus)?.target.isField ?? false }
 
   func field(in frame: Frame) -> Interaction.Field? {
     guard case .edit(let field) = frame.control(shownFocus)?.target.response else { return nil }
@@ -206,20 +248,27 @@ package struct Interactor: Sendable {
     let start = region.position(of: shownFocus) ?? 0
     // A longer word may be that of the same row, one letter means the next row.
     let first = letters.count > 1 ? start : start + 1
-    let limit = min(region.count, Self.searchedRows)
-    for index in (0..<limit).lazy.map({ (first + $0) % region.count })
-    where region.text(at: index).hasPrefix(letters, ignoringCase: true) {
-      search = (letters, time)
-      return region.focus(at: index).map { moved(to: $0) }
+    var found: Int?
+    for index in (0..<min(region.count, Self.searchedRows)).lazy.map({ (first + $0) % region.count }) {
+      // A row that begins with the letters comes before one that has another word with them.
+      let text = region.text(at: index)[...]
+      if text.hasPrefix(letters, ignoringCase: true) {
+        found = index
+        break
+      }
+      let words = text.indices.lazy.filter { text[$0] == " " }.map { text[$0...].dropFirst() }
+      if found == nil, words.contains(where: { $0.hasPrefix(letters, ignoringCase: true) }) { found = index }
     }
-    return nil
+    guard let focus = found.flatMap(region.focus) else { return nil }
+    search = (letters, time)
+    return moved(to: focus)
   }
 
   /// The most rows that are searched for typed letters: their texts are drawn.
   private static let searchedRows = 5000
 }
 
-extension String {
+extension Substring {
   fileprivate func hasPrefix(_ prefix: String, ignoringCase: Bool) -> Bool {
     self.prefix(prefix.count).lowercased() == prefix.lowercased()
   }

@@ -26,7 +26,7 @@ package struct ScrollRegion: Sendable {
   }
 
   /// Whether rows can have the focus.
-  package var isSelectable: Bool { rows?.names.areControls ?? false }
+  var isSelectable: Bool { rows?.names.areControls ?? false }
 
   /// The focus of a row.
   func focus(at index: Int) -> FocusID? {
@@ -37,17 +37,20 @@ package struct ScrollRegion: Sendable {
   /// The position of a row with the focus; `nil` if it is not in this list.
   func position(of focus: FocusID?) -> Int? { isSelectable ? rows?.names.position(of: focus) : nil }
 
-  /// The text of a row without spaces at its start, as far as it is in one line.
+  /// The first line of an item that has a letter or a digit, from there on.
   func text(at index: Int) -> String {
     guard let placed = rows?.draw(index) else { return "" }
-    var canvas = Canvas(Size(columns: rect.columns, rows: 1))
+    var canvas = Canvas(Size(columns: rect.columns, rows: min(8, placed.size.rows)))
     placed.draw(in: canvas.bounds, on: &canvas)
-    return String(decoding: Frame(canvas).plainText(), as: UTF8.self).trimmedStart
+    let frame = Frame(canvas)
+    // A row of cards is drawn as a whole.
+    let place = frame.control(focus(at: index))?.rect ?? canvas.bounds
+    let lines = (place.row..<place.row + place.rows).lazy.map { row in
+      frame.text(in: Rect(column: place.column, row: row, columns: place.columns, rows: 1))
+        .drop { !$0.isLetter && !$0.isNumber }
+    }
+    return String(lines.first { !$0.isEmpty } ?? "")
   }
-}
-
-extension String {
-  fileprivate var trimmedStart: String { String(drop { !$0.isLetter && !$0.isNumber }) }
 }
 
 /// The values of a live session that a frame is drawn with. A print has none of them.
@@ -57,6 +60,12 @@ package struct LiveValues: Hashable, Sendable {
 
   /// The first visible items of the regions, by name.
   var scroll: [String: Int] = [:]
+
+  /// Whether letters go to a text field, and not to the keys that a footer shows.
+  var isEditing = false
+
+  /// Whether footers show the key for the overview of all keys.
+  package var hasKeyOverview = false
 
   /// The step of animations.
   package var step = 0
@@ -72,8 +81,14 @@ package struct KeyHint: Hashable, Sendable {
   package let key: String
   package let label: String
 
+  /// The key that a click on it presses; `nil` if it names several.
+  var press: Key?
+
+  /// Its place.
+  var rect = Rect(column: 0, row: 0, columns: 0, rows: 0)
+
   package init(key: String, label: String) {
-    self.key = key
-    self.label = label
+    (self.key, self.label) = (key, label)
+    if key.count == 1 { press = key.first.map(Key.character) }
   }
 }

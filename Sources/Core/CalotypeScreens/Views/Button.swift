@@ -40,6 +40,14 @@ public struct Button: View {
     _ title: String, id: String? = nil, role: Role = .normal, isBusy: Bool = false, step: Int = 0,
     perform: @escaping Perform
   ) {
+    self.init(
+      title, id: id, role: role, isBusy: isBusy, step: step, isDefault: role == .prominent, perform: perform)
+  }
+
+  init(
+    _ title: String, id: String?, role: Role = .normal, isBusy: Bool = false, step: Int = 0, isDefault: Bool,
+    perform: @escaping Perform
+  ) {
     let label = EnvironmentReader { environment in
       func styled(_ text: Text) -> Text {
         let text = text.lineLimit(1)
@@ -63,6 +71,6 @@ public struct Button: View {
       }
     }
     body = label.responding(
-      to: .control(id ?? title), isDefault: role == .prominent, perform: isBusy ? nil : perform)
+      to: .control(id ?? title), isDefault: isDefault, perform: isBusy ? nil : perform)
   }
 }

@@ -40,7 +40,7 @@ public struct ErrorState: View {
         .padding(columns: 2)
         if retry != nil || !actions.flattened.isEmpty {
           ButtonRow {
-            if let retry { RetryButton(perform: retry) }
+            if let retry { RetryButton(title, perform: retry) }
             actions
           }
           .padding(Insets(left: 2))
@@ -51,11 +51,15 @@ public struct ErrorState: View {
   }
 }
 
-/// A button that tries again, in the word of the locale. Its name for the focus is the same in each language.
+/// A button that tries again, in the word of the locale. It gets the focus first.
 package struct RetryButton: View {
   package let body: EnvironmentReader<Button>
 
-  package init(perform: @escaping Perform) {
-    body = EnvironmentReader { return Button($0.locale.words.retry, id: "Retry", perform: perform) }
+  /// Creates a button.
+  ///
+  /// - Parameter title: What failed, which distinguishes it from others on the screen; `nil` if it is the only one.
+  package init(_ title: String? = nil, perform: @escaping Perform) {
+    let id = "Retry" + (title.map { ": \($0)" } ?? "")
+    body = EnvironmentReader { return Button($0.locale.words.retry, id: id, isDefault: true, perform: perform) }
   }
 }

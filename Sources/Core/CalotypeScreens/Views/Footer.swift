@@ -30,7 +30,9 @@ public struct Footer: ClosureView {
   public init(status: String? = nil, at place: StatusPlace = .trailing, @ViewBuilder keys: () -> ViewList) {
     let keys = keys()
     let keyRow = DrawnPart { environment in
-      Node(FittingRowElement(spacing: 2, environment: environment, children: keys.nodes(in: environment)))
+      let overview = environment.live.hasKeyOverview ? [KeyHelp("?", "Keys").lowered(in: environment)] : []
+      return Node(
+        FittingRowElement(spacing: 2, environment: environment, children: keys.nodes(in: environment) + overview))
     }
     let gap = Spacer(minimum: status == nil ? 0 : 2)
     let statusText = status.map { Text($0).role(.secondary).lineLimit(1).layoutPriority(1) }

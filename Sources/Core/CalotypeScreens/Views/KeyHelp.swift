@@ -14,8 +14,23 @@ public struct KeyHelp: View {
 
   /// Creates the help for a key with the name that is printed on it.
   public init(_ key: String, _ label: String) {
-    hint = KeyHint(key: key, label: label)
+    self.init(KeyHint(key: key, label: label))
+  }
+
+  /// Creates the help for a key.
+  public init(_ key: Key, _ label: String) {
+    var hint = KeyHint(key: KeyPress(key).name, label: label)
+    hint.press = key
+    self.init(hint)
+  }
+
+  private init(_ hint: KeyHint) {
+    self.hint = hint
+    let (key, label) = (hint.key, hint.label)
     let row = EnvironmentReader { environment in
+      var environment = environment
+      // While a text is typed, it gets the letters.
+      if environment.live.isEditing, case .character = hint.press { environment.isEnabled = false }
       return HStack(spacing: 1) {
         if !environment.isEnabled {
           Text(" \(key) ").role(.disabled).lineLimit(1)
@@ -31,14 +46,11 @@ public struct KeyHelp: View {
       Node(
         DecoratedElement(content: node) { content, rect, canvas in
           content.draw(in: rect, on: &canvas)
-          if environment.isEnabled { canvas.keyHints.append(hint) }
+          guard environment.isEnabled else { return }
+          canvas.keyHints.append(hint)
+          canvas.keyHints[canvas.keyHints.count - 1].rect = rect.cropped(to: content.size).intersection(canvas.clip)
         })
     }
-  }
-
-  /// Creates the help for a key.
-  public init(_ key: Key, _ label: String) {
-    self.init(KeyPress(key).name, label)
   }
 }
 

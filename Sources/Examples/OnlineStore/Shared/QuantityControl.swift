@@ -11,8 +11,8 @@ struct QuantityControl: View {
   let send: Send<OnlineStore.Action>
 
   var body: some View {
-    // “Add” has the id of the plus that replaces it, which keeps the focus.
-    let id = "Quantity of \(product.id)"
+    // “Add” has the id of the plus that replaces it, which keeps the focus. Another screen has another title.
+    let id = "\(title): \(product.id)"
     if quantity == 0 {
       Button(title, id: "\(id) +") { send(.quantityChanged(product.id, 1)) }
     } else {
