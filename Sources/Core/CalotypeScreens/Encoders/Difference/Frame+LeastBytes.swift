@@ -23,6 +23,18 @@ extension Frame {
     return count >= bytes
   }
 
+  /// Whether writing the runs of a difference takes at least `bytes` bytes; also a lower bound.
+  func takes(atLeast bytes: Int, for difference: FrameDifference, on terminal: TerminalCapabilities) -> Bool {
+    var count = 0
+    for run in difference.runs {
+      let start = run.row * size.columns
+      let places = start + run.columns.lowerBound..<start + run.columns.upperBound
+      guard let rest = leastBytes(of: places, upTo: bytes, terminal.repeatsCharacters, from: count) else { return true }
+      count = rest.count
+    }
+    return count >= bytes
+  }
+
   /// Counts the bytes of cells up to a limit.
   ///
   /// - Returns: The bytes and the number of blanks after them, or `nil` if the limit is reached.

@@ -33,9 +33,11 @@ extension Frame {
     if update.count > Self.leastForScroll {
       let cells = CellComparison(old, self, &codes).translation?.applied(to: old.cells) ?? old.cells
       if let scroll = Scroll(cells, to: self, changing: difference) {
-        let rest = FrameDifference(from: scroll.applied(to: old), to: self, &codes)
-        let scrolled = bytes(of: rest, codes, terminal, after: scroll)
-        if scrolled.count < update.count { update = scrolled }
+        let rest = FrameDifference(from: old, to: self, &codes, after: (scroll, difference))
+        if !takes(atLeast: update.count, for: rest, on: terminal) {
+          let scrolled = bytes(of: rest, codes, terminal, after: scroll)
+          if scrolled.count < update.count { update = scrolled }
+        }
       }
     }
     if takes(atLeast: update.count, rows: 0..<size.rows, on: terminal) { return update }

@@ -21,30 +21,55 @@ struct FrameDifference {
   }
 
   /// Compares two frames of the same size at one depth.
-  init(from old: Frame, to new: Frame, _ codes: inout StyleCodes) {
+  ///
+  /// - Parameter scroll: The rows that the terminal moves first, and the difference without that.
+  init(from old: Frame, to new: Frame, _ codes: inout StyleCodes, after scroll: (Scroll, FrameDifference)? = nil) {
     let width = new.size.columns
     guard width > 0 else { return }
     runs.reserveCapacity(2 * new.size.rows)
     let comparison = CellComparison(old, new, &codes)
     // If the frames' tables differ, the old cells are converted to the new tables.
     let translated = comparison.translation?.applied(to: old.cells) ?? old.cells
-    let (cells, oldCells, untranslated) = (new.cells.span, translated.span, old.cells.span)
-    for row in 0..<new.size.rows {
-      let (start, end) = (row * width, (row + 1) * width)
-      var index = start
-      while var first = firstDifference(oldCells, cells, from: index, to: end) {
-        // Cells that differ only in their bits are skipped.
-        index = first
-        while index < end, comparison.differ(untranslated[index], cells[index], oldCells[index]) { index += 1 }
-        guard index > first else {
-          index += 1
-          continue
-        }
-        // A wide cell of either frame is not split at the run's edge.
-        while first > start, untranslated[first].isContinuation || cells[first].isContinuation { first -= 1 }
-        while index < end, untranslated[index].isContinuation || cells[index].isContinuation { index += 1 }
-        add(row, first - start..<index - start)
+    guard let (scroll, unscrolled) = scroll else {
+      for row in 0..<new.size.rows { compare(row, of: new, old.cells, translated, row: row, comparison) }
+      return
+    }
+    runs += unscrolled.runs.prefix { $0.row < scroll.rows.lowerBound }
+    let blanks = Array(repeating: Cell.blank, count: width)
+    for row in scroll.rows where !scroll.isWhole(row) {
+      if let source = scroll.source(of: row) {
+        compare(row, of: new, old.cells, translated, row: source, comparison)
+      } else {
+        compare(row, of: new, blanks, blanks, row: 0, comparison)
       }
+    }
+    runs += unscrolled.runs.drop { $0.row < scroll.rows.upperBound }
+  }
+
+  /// Adds the differences of a row from a row of old cells.
+  ///
+  /// - Parameter translated: The old cells with the numbers of the new frame's tables.
+  private mutating func compare(
+    _ row: Int, of new: Frame, _ untranslated: [Cell], _ translated: [Cell], row oldRow: Int,
+    _ comparison: CellComparison
+  ) {
+    let (new, width) = (new.cells.span, new.size.columns)
+    let (old, untranslated) = (translated.span, untranslated.span)
+    let (start, shift) = (row * width, (oldRow - row) * width)
+    let end = start + width
+    var index = start
+    while var first = new.firstDifference(from: old, shift: shift, index, to: end) {
+      // Cells that differ only in their bits are skipped.
+      index = first
+      while index < end, comparison.differ(untranslated[index + shift], new[index], old[index + shift]) { index += 1 }
+      guard index > first else {
+        index += 1
+        continue
+      }
+      // A wide cell of either frame is not split at the run's edge.
+      while first > start, untranslated[first + shift].isContinuation || new[first].isContinuation { first -= 1 }
+      while index < end, untranslated[index + shift].isContinuation || new[index].isContinuation { index += 1 }
+      add(row, first - start..<index - start)
     }
   }
 
@@ -55,22 +80,4 @@ struct FrameDifference {
       runs.append(Run(row: row, columns: columns))
     }
   }
-}
-
-/// Returns the first index at which two spans differ.
-@inline(__always)
-private func firstDifference(_ old: Span<Cell>, _ new: Span<Cell>, from start: Int, to end: Int) -> Int? {
-  var index = start
-  // Eight cells at once, without a branch for each: most are equal.
-  while index + 8 <= end {
-    var bits: UInt64 = 0
-    for offset in 0..<8 { bits |= old[unchecked: index + offset].bits ^ new[unchecked: index + offset].bits }
-    if bits != 0 { break }
-    index += 8
-  }
-  while index < end {
-    if old[index].bits != new[index].bits { return index }
-    index += 1
-  }
-  return nil
 }

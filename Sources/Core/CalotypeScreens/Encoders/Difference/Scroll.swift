@@ -10,6 +10,9 @@ struct Scroll {
   /// The number of rows by which the content moves up; negative for down.
   let distance: Int
 
+  /// The rows that the terminal shows as they are in the new frame, rising.
+  private let whole: [Int]
+
   /// Finds the scroll that leaves the most rows of a difference to the terminal, or `nil` if none leaves several.
   ///
   /// - Parameter cells: The old frame's cells with the numbers of the new frame's tables.
@@ -20,41 +23,31 @@ struct Scroll {
     let width = new.size.columns
     let (old, new) = (cells.span, new.cells.span)
     func isEqual(_ row: Int, _ source: Int) -> Bool {
-      for column in 0..<width where old[source * width + column] != new[row * width + column] { return false }
-      return true
+      let (start, shift) = (row * width, (source - row) * width)
+      return new.firstDifference(from: old, shift: shift, start, to: start + width) == nil
     }
-    var best: (count: Int, rows: Range<Int>, distance: Int)?
+    var best: (moved: [Int], rows: Range<Int>, distance: Int)?
     for length in 1...min(Self.longest, last - first) {
       for distance in [length, -length] {
         let inside = max(first, first - distance)...min(last, last - distance)
         let moved = inside.filter { isEqual($0, $0 + distance) }
-        guard let top = moved.first, let bottom = moved.last, moved.count > best?.count ?? 2 else { continue }
-        best = (moved.count, min(top, top + distance)..<max(bottom, bottom + distance) + 1, distance)
+        guard let top = moved.first, let bottom = moved.last, moved.count > best?.moved.count ?? 2 else { continue }
+        best = (moved, min(top, top + distance)..<max(bottom, bottom + distance) + 1, distance)
       }
       // A longer way rarely saves more than one that leaves most of the rows.
-      if let best, best.count > (last - first) / 2 { break }
+      if let best, best.moved.count > (last - first) / 2 { break }
     }
     guard let best else { return nil }
-    (rows, distance) = (best.rows, best.distance)
+    (rows, distance, whole) = (best.rows, best.distance, best.moved)
   }
 
   private static let longest = 8
 
-  /// Returns a frame as the terminal shows it after the scroll. The rows that became free are blank.
-  func applied(to frame: Frame) -> Frame {
-    let width = frame.size.columns
-    var cells = frame.cells
-    for row in rows {
-      let source = row + distance
-      let places = row * width..<(row + 1) * width
-      if rows.contains(source) {
-        cells.replaceSubrange(places, with: frame.cells[source * width..<(source + 1) * width])
-      } else {
-        cells.replaceSubrange(places, with: repeatElement(.blank, count: width))
-      }
-    }
-    return Frame(size: frame.size, cells: cells, styles: frame.styles, clusters: frame.clusters, links: frame.links)
-  }
+  /// Whether the terminal shows a row as it is in the new frame.
+  func isWhole(_ row: Int) -> Bool { whole.contains(row) }
+
+  /// Returns the old row that the terminal shows in a row inside of ``rows``; `nil` if the row is blank.
+  func source(of row: Int) -> Int? { rows.contains(row + distance) ? row + distance : nil }
 
   /// The escape sequences: DECSTBM sets margins, LF at the lower one or RI at the upper one moves the rows, and DECSTBM
   /// again resets the margins. Terminals do not agree where the cursor is then.
