@@ -7,23 +7,32 @@
 /// Equal styles give no bytes: an empty `ESC[m` would be a reset (ECMA-48, 8.3.117).
 package func sgr(from old: Style, to new: Style) -> [UInt8] {
   guard old != new else { return [] }
-  var (transition, fresh) = (SGRSequence(), SGRSequence())
-  transition.add(changesFrom: old, to: new)
-  fresh.add(0)
-  fresh.add(new, beyond: Style())
-  var shortest = transition.bytes.count < fresh.bytes.count ? transition.bytes : fresh.bytes
-  shortest.append(UInt8(ascii: "m"))
-  return shortest.finished()
+  var sequence = SGRSequence()
+  sequence.begin()
+  sequence.add(changesFrom: old, to: new)
+  let middle = sequence.bytes.count
+  sequence.begin()
+  sequence.add(0)
+  sequence.add(new, beyond: Style())
+  let end = sequence.bytes.count
+  sequence.bytes.remove(2 * middle < end ? middle..<end : 0..<middle)
+  sequence.bytes.append(UInt8(ascii: "m"))
+  return sequence.bytes.finished()
 }
 
-/// A growing SGR sequence.
+/// Growing SGR sequences, one after the other.
 private struct SGRSequence {
-  private(set) var bytes = ByteBuffer(capacity: 64)
+  var bytes = ByteBuffer(capacity: 64)
+  /// The place of the first parameter.
+  private var first = 0
 
-  init() { bytes.append("\u{1B}[".utf8) }
+  mutating func begin() {
+    bytes.append("\u{1B}[".utf8)
+    first = bytes.count
+  }
 
   mutating func add(_ parameter: UInt8) {
-    if bytes.count > 2 { bytes.append(UInt8(ascii: ";")) }
+    if bytes.count > first { bytes.append(UInt8(ascii: ";")) }
     bytes.append(decimal: Int(parameter))
   }
 

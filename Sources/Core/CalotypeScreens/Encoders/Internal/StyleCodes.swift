@@ -21,6 +21,8 @@ struct StyleCodes {
     self.depth = depth
     cached = min(Self.cacheLimit, 2 * styles.values.count)
     places = Array(repeating: 0, count: cached * cached)
+    blanks.reserveCapacity(cached)
+    sequences.reserveCapacity(16 * cached)
     indexes = addStyles(of: styles)
   }
 
