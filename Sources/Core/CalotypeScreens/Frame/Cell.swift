@@ -52,14 +52,9 @@ extension Span<Cell> {
   @inline(__always)
   func firstDifference(from other: Span<Cell>, shift: Int, _ start: Int, to end: Int) -> Int? {
     var index = start
-    // Eight cells at once, without a branch for each: most are equal.
+    // Most are equal.
     while index + 8 <= end {
-      // Loads are checked against the spans' bounds, and any eight bytes are a UInt64.
-      let own = bytes.unsafeLoadUnaligned(fromByteOffset: 8 * index, as: SIMD8<UInt64>.self)
-      let others = other.bytes.unsafeLoadUnaligned(fromByteOffset: 8 * (index + shift), as: SIMD8<UInt64>.self)
-      let four = (own ^ others).lowHalf | (own ^ others).highHalf
-      let two = four.lowHalf | four.highHalf
-      if two[0] | two[1] != 0 { break }
+      guard eightCells(at: index).isEqual(to: other.eightCells(at: index + shift)) else { break }
       index += 8
     }
     while index < end {
@@ -75,14 +70,27 @@ extension Span<Cell> {
     let bits = self[start].bits
     var index = start + 1
     guard index < end, self[index].bits == bits else { return index }
-    // Eight cells at once, without a branch for each: blanks and lines are long.
-    while index + 8 <= end {
-      var difference: UInt64 = 0
-      for offset in 0..<8 { difference |= self[unchecked: index + offset].bits ^ bits }
-      if difference != 0 { break }
-      index += 8
-    }
+    // Blanks and lines are long.
+    let eight = SIMD8(repeating: bits)
+    while index + 8 <= end, eightCells(at: index).isEqual(to: eight) { index += 8 }
     while index < end, self[index].bits == bits { index += 1 }
     return index
+  }
+
+  @inline(__always)
+  private func eightCells(at index: Int) -> SIMD8<UInt64> {
+    // The load is checked against the span's bounds, and any eight bytes are a UInt64.
+    bytes.unsafeLoadUnaligned(fromByteOffset: 8 * index, as: SIMD8<UInt64>.self)
+  }
+}
+
+extension SIMD8<UInt64> {
+  /// Whether all values are equal, without a branch for each.
+  @inline(__always)
+  fileprivate func isEqual(to other: Self) -> Bool {
+    let eight = self ^ other
+    let four = eight.lowHalf | eight.highHalf
+    let two = four.lowHalf | four.highHalf
+    return two[0] | two[1] == 0
   }
 }
