@@ -95,6 +95,19 @@ struct EndingTests {
     #expect(!terminal.afterLeaving.contains("62;22c"))
   }
 
+  @Test func `Control-C ends a paste whose end is lost`() throws {
+    let terminal = try LiveTerminal.probe()
+    try terminal.type(".\u{1B}[200~abc")
+    _ = try terminal.report("keys") { $0[0] == 1 }
+    let start = terminal.written.count
+    try terminal.type("\u{3}")
+    // The program shows a text field.
+    try terminal.waitForText("Ada", after: start)
+    try terminal.type("q")
+    #expect(try terminal.end() == .exited(0))
+    expectRestored(terminal)
+  }
+
   @Test func `a terminal that disappears ends the program`() throws {
     let terminal = try LiveTerminal.probe("--stubborn")
     terminal.hangUp()

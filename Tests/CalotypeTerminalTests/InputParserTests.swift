@@ -23,7 +23,7 @@ import Testing
     #expect(parsed([known.bytes, Array("z".utf8)]) == known.expected + [type("z")])
     var parser = InputParser()
     _ = parser.parse(known.bytes)
-    #expect(!parser.isWaiting)
+    #expect(parser.timeLimit == nil)
     #expect(parser.flush() == [])
   }
 
@@ -47,9 +47,9 @@ import Testing
   ]) func `takes the beginning of a sequence for keys if nothing follows`(text: String, keys: [InputParser.Parsed]) {
     var parser = InputParser()
     #expect(parser.parse(Array(text.utf8)).isEmpty || text == "\u{1B}\u{1B}")
-    #expect(parser.isWaiting)
+    #expect(parser.timeLimit == 50)
     #expect(parser.flush() == keys)
-    #expect(!parser.isWaiting)
+    #expect(parser.timeLimit == nil)
     #expect(parser.parse(Array("z".utf8)) == [type("z")])
   }
 
@@ -60,7 +60,7 @@ import Testing
     let parts = text.utf8.split(separator: UInt8(ascii: "|"), maxSplits: 1)
     var parser = InputParser()
     #expect(parser.parse(parts[0]) == [])
-    #expect(!parser.isWaiting)
+    #expect(parser.timeLimit == nil)
     #expect(parser.flush() == [])
     let rest = parser.parse(parts[1])
     #expect(rest.allSatisfy { $0.typed == nil })
@@ -71,13 +71,38 @@ import Testing
     var parser = InputParser()
     parser.escapesAreUnambiguous = true
     #expect(parser.parse(Array("\u{1B}".utf8)) == [])
-    #expect(!parser.isWaiting)
+    #expect(parser.timeLimit == nil)
     #expect(parser.parse(Array("[27u".utf8)) == [press(.escape)])
+  }
+
+  @Test(arguments: ["\u{3}", "\u{3}\u{3}", "\u{1B}[99;5u"])
+  func `ends a paste whose end is lost when only Control-C arrives`(interrupt: String) {
+    for isUnambiguous in [false, true] {
+      var parser = InputParser(escapesAreUnambiguous: isUnambiguous)
+      #expect(parser.parse(Array("\u{1B}[200~abc\u{3}".utf8)) == [])
+      #expect(parser.timeLimit == nil)
+      #expect(parser.flush() == [])
+      #expect(parser.parse(Array(interrupt.utf8)) == [])
+      #expect(parser.timeLimit == 200)
+      #expect(parser.flush() == [type("c", .control)])
+      #expect(parser.timeLimit == nil)
+      #expect(parser.parse(Array("\u{1B}[200~d\u{1B}[201~z".utf8)) == [.input(.paste("d")), type("z")])
+    }
+  }
+
+  @Test func `goes on with a paste if other bytes follow Control-C`() {
+    var parser = InputParser()
+    _ = parser.parse(Array("\u{1B}[200~a".utf8))
+    #expect(parser.parse([0x03]) == [])
+    #expect(parser.parse(Array("b".utf8)) == [])
+    #expect(parser.timeLimit == nil)
+    #expect(parser.flush() == [])
+    #expect(parser.parse(Array("\u{1B}[201~".utf8)) == [.input(.paste("a\u{3}b"))])
   }
 
   @Test func `does not wait while nothing is pending`() {
     var parser = InputParser()
-    #expect(!parser.isWaiting)
+    #expect(parser.timeLimit == nil)
     #expect(parser.flush() == [])
     #expect(parser.parse([]) == [])
   }

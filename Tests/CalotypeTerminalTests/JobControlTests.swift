@@ -92,6 +92,18 @@ struct JobControlTests {
     try expectEnd(terminal)
   }
 
+  @Test(arguments: [SIGTSTP, SIGSTOP]) func `a stop in a paste does not disable the keyboard`(signal: Int32) throws {
+    let (terminal, program) = try shell()
+    try terminal.type(".\u{1B}[200~hou")
+    _ = try terminal.report("keys") { $0[0] == 2 }
+    let start = terminal.written.count
+    kill(program, signal)
+    try terminal.waitForText("Stopped", after: start)
+    try command("true", on: terminal)
+    try continueInForeground(terminal)
+    try expectEnd(terminal)
+  }
+
   @Test func `a program that no shell could continue does not stop`() throws {
     let terminal = try LiveTerminal.probe()
     let start = terminal.written.count

@@ -77,31 +77,41 @@ package struct InputParser {
   private var scalar: UInt32 = 0
   private var smallestScalar: UInt32 = 0
   private var pasted: [UInt8] = []
+
+  /// Whether the last bytes of a paste were only Control-C.
+  private var isInterrupted = false
   private var output: [Parsed] = []
 
   /// Creates a parser.
-  package init() {}
+  package init(escapesAreUnambiguous: Bool = false) { self.escapesAreUnambiguous = escapesAreUnambiguous }
 
-  /// Whether the pending bytes are a key unless others follow soon.
+  /// The milliseconds without input after which ``flush()`` has to be called; `nil` if the pending bytes need others.
   ///
-  /// If so, call ``flush()`` after a short time without input. A sequence that only a terminal can have begun stays
-  /// pending without it: the rest of a delayed reply must not become text.
-  package var isWaiting: Bool {
-    if escapesAreUnambiguous { return false }
+  /// The beginning of a sequence can be a key. A sequence that only a terminal can have begun stays pending: the rest of
+  /// a delayed reply must not become text.
+  package var timeLimit: Int? {
     switch state {
-    case .escape, .consoleKey, .string(0): return true
-    case .sequence: return sequence.bytes.isEmpty
-    default: return false
+    case .paste: isInterrupted ? 200 : nil
+    case _ where escapesAreUnambiguous: nil
+    case .escape, .consoleKey, .string(0): 50
+    case .sequence: sequence.bytes.isEmpty ? 50 : nil
+    default: nil
     }
   }
 
   /// Returns what these bytes complete, and stores the rest.
   package mutating func parse(_ bytes: some Collection<UInt8>) -> [Parsed] {
+    if case .paste = state {
+      var keys = InputParser()
+      let interrupt = Parsed.input(.key(KeyPress(.character("c"), .control)))
+      isInterrupted = bytes.count < 64 && Set(keys.parse(bytes)) == [interrupt]
+    }
     for byte in Array(bytes) { take(byte) }
     return takeOutput()
   }
 
-  /// Returns the keys that the pending bytes are if nothing follows: ESC the escape key, `ESC [` Alt with `[`.
+  /// Returns the keys that the pending bytes are if nothing follows: ESC the escape key, `ESC [` Alt with `[`. After
+  /// Control-C in a paste, the end of the paste is lost.
   package mutating func flush() -> [Parsed] {
     switch state {
     case .escape:
@@ -110,6 +120,9 @@ package struct InputParser {
     case .consoleKey: reset()
     case .string(0): pressAlt(introducer)
     case .sequence where sequence.bytes.isEmpty: pressAlt(introducer)
+    case .paste where isInterrupted:
+      pasted = []
+      press(.character("c"), .control)
     default: break
     }
     return takeOutput()
@@ -282,6 +295,7 @@ package struct InputParser {
   mutating func beginPaste() {
     if hasEscape { pressEscape() }
     state = .paste(0)
+    isInterrupted = false
   }
 
   private static let pasteEnd = Array("\u{1B}[201~".utf8)

@@ -59,7 +59,7 @@ struct TerminalReader: ~Copyable {
   private var timeout: Int32 {
     var limits: [Int] = []
     if phase == .stopped { limits.append(100) }
-    if parser.isWaiting { limits.append(50) }
+    if let limit = parser.timeLimit { limits.append(limit) }
     if let deadline, phase == .stopping || output.isClosing {
       let (seconds, attoseconds) = ContinuousClock.now.duration(to: deadline).components
       limits.append(max(0, Int(seconds) * 1000 + Int(attoseconds / 1_000_000_000_000_000) + 1))
@@ -69,7 +69,7 @@ struct TerminalReader: ~Copyable {
 
   private mutating func timeOut() {
     if phase == .stopped { resume() }
-    if parser.isWaiting { handle(parser.flush()) }
+    if parser.timeLimit != nil { handle(parser.flush()) }
   }
 
   // MARK: Input
@@ -142,6 +142,8 @@ struct TerminalReader: ~Copyable {
     }
     do {
       output.pause()
+      // The rest of a sequence or a paste does not come.
+      parser = InputParser(escapesAreUnambiguous: parser.escapesAreUnambiguous)
       try output.enter()
       phase = .running
       redraw()

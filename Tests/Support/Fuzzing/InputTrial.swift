@@ -36,7 +36,7 @@ package struct InputTrial {
     // An end marker ends a paste, and its ESC everything else.
     let last = whole.parse(Array("\u{1B}[201~z".utf8)).last
     if last?.typed != "z" { faults.append("no key after the bytes: \(String(describing: last))") }
-    if whole.isWaiting { faults.append("waits after a key") }
+    if whole.timeLimit != nil { faults.append("waits after a key") }
     return faults
   }
 
