@@ -95,6 +95,24 @@ struct EndingTests {
     #expect(!terminal.afterLeaving.contains("62;22c"))
   }
 
+  @Test(arguments: [SIGKILL, SIGSEGV, SIGABRT, SIGINT])
+  func `an answer that comes after the end by a signal is not typed into the shell`(signal: Int32) throws {
+    let terminal = try LiveTerminal(LiveTerminal.path(of: "TerminalProbe"), ["--stubborn"])
+    terminal.answersQueries = false
+    try terminal.waitForText("ready")
+    if signal == SIGINT {
+      kill(terminal.program, SIGINT)
+      _ = try terminal.report("signal")
+    }
+    kill(terminal.program, signal)
+    // The answer follows when the modes are off.
+    try terminal.waitForText("\u{1B}[?25h\u{1B}[m")
+    try terminal.type(LiveTerminal.answer)
+    #expect(try terminal.end() == .signaled(signal))
+    expectRestored(terminal)
+    #expect(!terminal.afterLeaving.contains("62;22c"))
+  }
+
   @Test func `Control-C ends a paste whose end is lost`() throws {
     let terminal = try LiveTerminal.probe()
     try terminal.type(".\u{1B}[200~abc")

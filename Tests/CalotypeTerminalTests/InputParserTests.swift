@@ -55,7 +55,7 @@ import Testing
 
   @Test(arguments: [
     "\u{1B}[?62;2|2c", "\u{1B}[?2026;|2$y", "\u{1B}]11;rgb:1e|1e/0/0\u{7}", "\u{1B}P>|xterm\u{1B}\\",
-    "\u{1B}]11;rgb\u{1B}|\\", "\u{1B}[M |!!", "\u{1B}[<0;1|;1m",
+    "\u{1B}]11;rgb\u{1B}|\\", "\u{1B}[M |!!", "\u{1B}[<0;1|;1m", "\u{9B}|?62;22c", "\u{9D}|11;rgb:1e\u{7}",
   ]) func `shows no part of a delayed reply as text`(text: String) {
     let parts = text.utf8.split(separator: UInt8(ascii: "|"), maxSplits: 1)
     var parser = InputParser()

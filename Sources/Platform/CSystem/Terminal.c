@@ -17,6 +17,7 @@
 #include <sys/stat.h>
 #include <sys/wait.h>
 #include <termios.h>
+#include <time.h>
 #include <unistd.h>
 #ifdef __linux__
 #include <sys/syscall.h>
@@ -29,6 +30,8 @@ static struct shared {
   struct termios saved, raw;
   /// Whether the terminal has the raw settings, and whether standard error goes to a file.
   atomic_int is_raw, keeps_errors;
+  /// The time until which the terminal may answer queries, in milliseconds of the monotonic clock; 0 after its answers.
+  atomic_llong answers_until;
   /// The undo bytes begin here and end at the end of the array, so that a new one is in front of the others.
   atomic_int start;
   char undo[undo_size];
@@ -73,6 +76,39 @@ static void copy_errors(void) {
   if (ftruncate(errors, 0) != 0) return;
 }
 
+static long long milliseconds(void) {
+  struct timespec time;
+  clock_gettime(CLOCK_MONOTONIC, &time);
+  return time.tv_sec * 1000LL + time.tv_nsec / 1000000;
+}
+
+void calotype_terminal_expect_answers(int time) {
+  atomic_store(&shared->answers_until, time > 0 ? milliseconds() + time : 0);
+}
+
+int calotype_terminal_answer_time(void) {
+  long long left = atomic_load(&shared->answers_until) - milliseconds();
+  return left > 0 ? (int)left : 0;
+}
+
+/// Reads the answers that are missing, so that the next program does not. The last one is `ESC [ ? numbers c`.
+static void drop_answers(void) {
+  struct pollfd input = {.fd = terminal, .events = POLLIN};
+  for (int is_private = 0; calotype_terminal_answer_time() > 0;) {
+    char bytes[256];
+    // Another thread may read them as well.
+    if (poll(&input, 1, 10) <= 0) continue;
+    long count = read(terminal, bytes, sizeof bytes);
+    if (count == 0 || (count < 0 && errno != EAGAIN)) break;
+    for (long i = 0; i < count; i++) {
+      if (is_private && bytes[i] == 'c') calotype_terminal_expect_answers(0);
+      is_private = bytes[i] == '?' || (is_private && bytes[i] >= '0' && bytes[i] <= ';');
+    }
+  }
+  // If a shell has changed the settings already, an answer is the beginning of a line that it has not read yet.
+  tcflush(terminal, TCIFLUSH);
+}
+
 /// Runs the list. Signals are blocked, so changing the settings cannot stop a process in the background.
 static void run_undo(int keeps_foreign_settings) {
   int start;
@@ -82,6 +118,7 @@ static void run_undo(int keeps_foreign_settings) {
     atomic_store(&shared->start, written < 0 ? undo_size : start + (int)written);
   }
   if (atomic_load(&shared->is_raw)) {
+    if (calotype_terminal_answer_time() > 0) drop_answers();
     struct termios now;
     int is_ours = tcgetattr(terminal, &now) == 0 && are_equal(&now, &shared->raw);
     int is_foreground = !keeps_foreign_settings && calotype_terminal_is_foreground(terminal);
@@ -99,8 +136,8 @@ int calotype_terminal_undo(int keeps_foreign_settings) {
   sigset_t all, before;
   sigfillset(&all);
   pthread_sigmask(SIG_BLOCK, &all, &before);
-  // Another thread may be doing it. It needs four seconds if the terminal reads nothing.
-  for (int wait = 0; atomic_exchange(&is_undoing, 1) && wait < 500; wait++) poll(NULL, 0, 10);
+  // Another thread may be doing it. It needs five seconds if the terminal neither reads nor answers.
+  for (int wait = 0; atomic_exchange(&is_undoing, 1) && wait < 600; wait++) poll(NULL, 0, 10);
   run_undo(keeps_foreign_settings);
   atomic_store(&is_undoing, 0);
   pthread_sigmask(SIG_SETMASK, &before, NULL);
@@ -112,8 +149,8 @@ int calotype_terminal_undo(int keeps_foreign_settings) {
 /// Waits until the other process has closed the pipe, which it does at the latest when it ends, and undoes what it left.
 static _Noreturn void run_guard(int pipe) {
   // Signals for the program, or from the terminal, are not for the guard: all are blocked. Nor must it keep a pipe open
-  // that another program reads to its end.
-  setpgid(0, 0);
+  // that another program reads to its end. In a session of its own, it can read answers in the background.
+  setsid();
   dup2(terminal, 0);
   dup2(pipe, 1);
   dup2(errors >= 0 ? errors : pipe, 2);

@@ -68,7 +68,7 @@ package struct InputParser {
   /// Whether an ESC came before the current key or sequence: Alt if it is a key, otherwise the escape key.
   var hasEscape = false
 
-  /// The byte after ESC: `[`, `O`, or one that begins a string.
+  /// The byte after ESC: `[`, `O`, or one that begins a string. The 8-bit form of both is one byte above 127.
   var introducer: UInt8 = 0
 
   /// The bytes of the current sequence, without its introducer.
@@ -89,12 +89,12 @@ package struct InputParser {
   ///
   /// The beginning of a sequence can be a key. A sequence that only a terminal can have begun stays pending: the rest of
   /// a delayed reply must not become text.
-  package var timeLimit: Int? {
+  package var timeLimit: Int32? {
     switch state {
     case .paste: isInterrupted ? 200 : nil
     case _ where escapesAreUnambiguous: nil
-    case .escape, .consoleKey, .string(0): 50
-    case .sequence: sequence.bytes.isEmpty ? 50 : nil
+    case .escape, .consoleKey: 50
+    case _ where isOnlyIntroducer: 50
     default: nil
     }
   }
@@ -118,14 +118,18 @@ package struct InputParser {
       if hasEscape { pressEscape() }
       pressEscape()
     case .consoleKey: reset()
-    case .string(0): pressAlt(introducer)
-    case .sequence where sequence.bytes.isEmpty: pressAlt(introducer)
+    case _ where isOnlyIntroducer: pressAlt(introducer)
     case .paste where isInterrupted:
       pasted = []
       press(.character("c"), .control)
     default: break
     }
     return takeOutput()
+  }
+
+  /// Whether the pending bytes could also be Alt with a key.
+  private var isOnlyIntroducer: Bool {
+    introducer < 0x80 && (state == .string(0) || state == .sequence && sequence.bytes.isEmpty)
   }
 
   private mutating func takeOutput() -> [Parsed] {
@@ -191,8 +195,15 @@ package struct InputParser {
     case 0xC2...0xDF: beginScalar(byte & 0x1F, count: 1, smallest: 0x80)
     case 0xE0...0xEF: beginScalar(byte & 0x0F, count: 2, smallest: 0x800)
     case 0xF0...0xF4: beginScalar(byte & 0x07, count: 3, smallest: 0x10000)
-    default: reset()
+    default: beginEightBit(byte)
     }
+  }
+
+  /// Begins the sequence or string of one byte that is not UTF-8, which stands for ESC and another (ECMA-48 5.3).
+  private mutating func beginEightBit(_ byte: UInt8) {
+    guard [0x8F, 0x90, 0x98, 0x9B, 0x9D, 0x9E, 0x9F].contains(byte) else { return reset() }
+    takeAfterEscape(byte - 0x40)
+    introducer = byte
   }
 
   private mutating func beginScalar(_ bits: UInt8, count: Int, smallest: UInt32) {
@@ -209,7 +220,8 @@ package struct InputParser {
     scalar = scalar << 6 | UInt32(byte & 0x3F)
     state = .scalar(count - 1)
     guard count == 1 else { return }
-    guard scalar >= smallestScalar, let scalar = Unicode.Scalar(scalar), scalar.isText else { return reset() }
+    guard scalar >= smallestScalar, let scalar = Unicode.Scalar(scalar) else { return reset() }
+    guard scalar.isText else { return beginEightBit(UInt8(scalar.value)) }
     press(.character(Character(scalar)))
   }
 
@@ -234,7 +246,7 @@ package struct InputParser {
   // MARK: Sequences
 
   private mutating func takeSequence(_ byte: UInt8) {
-    let isCSI = introducer == UInt8(ascii: "[")
+    let isCSI = introducer == UInt8(ascii: "[") || introducer == 0x9B
     switch byte {
     case .escape:
       reset()
@@ -277,6 +289,7 @@ package struct InputParser {
     switch byte {
     case .escape: state = .stringEnd
     case 0x07: report(.reply(.other))
+    case 0x9C where introducer >= 0x80: report(.reply(.other))
     case 0x03, 0x18, 0x1A:
       reset()
       begin(byte)

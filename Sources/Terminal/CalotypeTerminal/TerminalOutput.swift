@@ -68,6 +68,7 @@ final class TerminalOutput: Sendable {
         bytes += mode.on
       }
       if state.isSynchronized { calotype_terminal_add_undo(TerminalModes.endOfFrame) }
+      if !queries.isEmpty { calotype_terminal_expect_answers(1000) }
       state.rest = Array((bytes + queries).utf8)[...]
       state.shown = nil
       (state.cursor, state.showsCursor) = (nil, false)

@@ -14,9 +14,6 @@ struct TerminalReader: ~Copyable {
   /// Whether the terminal exists.
   private var isConnected = true
 
-  /// The time at which answers are no longer expected; `nil` after the last one.
-  private var deadline: ContinuousClock.Instant? = .now + .seconds(1)
-
   private enum Phase {
     case running
     /// The user pressed Ctrl-Z, or SIGTSTP came.
@@ -50,21 +47,17 @@ struct TerminalReader: ~Copyable {
   }
 
   /// Whether no answer is expected, so that none can reach the shell.
-  private var hasAnswers: Bool {
-    guard let deadline, isConnected else { return true }
-    return deadline <= .now
-  }
+  private var hasAnswers: Bool { !isConnected || calotype_terminal_answer_time() == 0 }
 
   /// The milliseconds to wait; -1 for no limit.
   private var timeout: Int32 {
-    var limits: [Int] = []
+    var limits: [Int32] = []
+    let answerTime = calotype_terminal_answer_time()
     if phase == .stopped { limits.append(100) }
-    if let limit = parser.timeLimit { limits.append(limit) }
-    if let deadline, phase == .stopping || output.isClosing {
-      let (seconds, attoseconds) = ContinuousClock.now.duration(to: deadline).components
-      limits.append(max(0, Int(seconds) * 1000 + Int(attoseconds / 1_000_000_000_000_000) + 1))
-    }
-    return limits.min().map { Int32($0) } ?? -1
+    // The escape key can be the beginning of an answer that arrives in parts.
+    if let limit = parser.timeLimit { limits.append(max(limit, answerTime)) }
+    if phase == .stopping || output.isClosing { limits.append(answerTime) }
+    return limits.min() ?? -1
   }
 
   private mutating func timeOut() {
@@ -93,7 +86,7 @@ struct TerminalReader: ~Copyable {
       // 1 is set, 2 is reset.
       case .reply(.mode(2026, 1)), .reply(.mode(2026, 2)): output.synchronize()
       case .reply(.kittyFlags(let flags)): parser.escapesAreUnambiguous = flags & 1 != 0
-      case .reply(.deviceAttributes): deadline = nil
+      case .reply(.deviceAttributes): calotype_terminal_expect_answers(0)
       case .reply: break
       }
     }

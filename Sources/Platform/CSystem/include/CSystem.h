@@ -50,7 +50,13 @@ int calotype_terminal_take(void);
 /// or -1 if the list is full.
 int calotype_terminal_add_undo(const char *bytes);
 
-/// Writes and empties the undo list, restores the settings, and writes what standard error received in the meantime.
+/// Notes that the terminal has been asked, and may answer for some milliseconds; 0 after the last answer.
+void calotype_terminal_expect_answers(int time);
+
+/// The milliseconds for which an answer may still come.
+int calotype_terminal_answer_time(void);
+
+/// Writes and empties the undo list, reads the answers that are missing, restores the settings, and writes what standard error received in the meantime.
 /// Async-signal-safe.
 ///
 /// - keeps_foreign_settings: not 0 to restore the settings only if they are still those of `calotype_terminal_take`.
