@@ -135,19 +135,34 @@ struct EndingTests {
 
   @Test func `the guard keeps no descriptor but its own, and ends with the program`() throws {
     let terminal = try LiveTerminal.probe()
+    guard let guardian = try guardian(of: terminal) else { return }
+    let descriptors = try FileManager.default.contentsOfDirectory(atPath: "/proc/\(guardian)/fd")
+    #expect(descriptors.sorted() == ["0", "1", "2"])
+    #expect(getpgid(guardian) == guardian)
+    try terminal.type("q")
+    _ = try terminal.end()
+    #expect(kill(guardian, 0) != 0)
+  }
+
+  @Test func `the guard has another name than the program, so that killing by name spares it`() throws {
+    let terminal = try LiveTerminal.probe()
+    guard let guardian = try guardian(of: terminal) else { return }
+    let names = try [guardian, terminal.program].map { try String(contentsOfFile: "/proc/\($0)/comm", encoding: .utf8) }
+    #expect(names == ["tty-guard\n", "TerminalProbe\n"])
+    try terminal.type("q")
+    _ = try terminal.end()
+  }
+
+  /// The guard of a program; `nil` if the system does not list processes.
+  private func guardian(of terminal: LiveTerminal) throws -> pid_t? {
     // Linux lists the children of each thread.
     let threads = "/proc/\(terminal.program)/task"
-    guard let names = try? FileManager.default.contentsOfDirectory(atPath: threads) else { return }
+    guard let names = try? FileManager.default.contentsOfDirectory(atPath: threads) else { return nil }
     let guards = names.flatMap { name in
       let children = try? String(contentsOfFile: "\(threads)/\(name)/children", encoding: .utf8)
       return (children ?? "").split(separator: " ").compactMap { pid_t($0) }
     }
     try #require(guards.count == 1)
-    let descriptors = try FileManager.default.contentsOfDirectory(atPath: "/proc/\(guards[0])/fd")
-    #expect(descriptors.sorted() == ["0", "1", "2"])
-    #expect(getpgid(guards[0]) == guards[0])
-    try terminal.type("q")
-    _ = try terminal.end()
-    #expect(kill(guards[0], 0) != 0)
+    return guards[0]
   }
 }

@@ -20,6 +20,7 @@
 #include <time.h>
 #include <unistd.h>
 #ifdef __linux__
+#include <sys/prctl.h>
 #include <sys/syscall.h>
 #endif
 
@@ -151,6 +152,10 @@ static _Noreturn void run_guard(int pipe) {
   // Signals for the program, or from the terminal, are not for the guard: all are blocked. Nor must it keep a pipe open
   // that another program reads to its end. In a session of its own, it can read answers in the background.
   setsid();
+#ifdef __linux__
+  // Not the program's name, so that `killall` does not end both.
+  prctl(PR_SET_NAME, "tty-guard");
+#endif
   dup2(terminal, 0);
   dup2(pipe, 1);
   dup2(errors >= 0 ? errors : pipe, 2);
