@@ -153,6 +153,16 @@ struct EndingTests {
     _ = try terminal.end()
   }
 
+  @Test(arguments: [SIGSTOP, SIGKILL]) func `the program ends although its guard was stopped or killed`(signal: Int32) throws {
+    let terminal = try LiveTerminal.probe()
+    guard let guardian = try guardian(of: terminal) else { return }
+    kill(guardian, signal)
+    try terminal.type("q")
+    #expect(try terminal.end() == .exited(0))
+    expectRestored(terminal)
+    #expect(kill(guardian, 0) != 0)
+  }
+
   /// The guard of a program; `nil` if the system does not list processes.
   private func guardian(of terminal: LiveTerminal) throws -> pid_t? {
     // Linux lists the children of each thread.

@@ -39,7 +39,9 @@ static struct shared {
 } *shared;
 
 /// What only this process has; -1 for nothing.
-static int terminal = -1, errors = -1, standard_error = -1, guard_pipe = -1;
+static int terminal = -1, errors = -1, standard_error = -1;
+/// Both ends of the guard's pipe: writing needs a reader even if the guard was killed.
+static int guard_pipe[2] = {-1, -1};
 static pid_t guard = -1;
 static atomic_int is_undoing;
 
@@ -147,7 +149,8 @@ int calotype_terminal_undo(int keeps_foreign_settings) {
 
 // MARK: The guard
 
-/// Waits until the other process has closed the pipe, which it does at the latest when it ends, and undoes what it left.
+/// Waits until the other process has written to the pipe or closed it, which it does at the latest when it ends, and
+/// undoes what it left.
 static _Noreturn void run_guard(int pipe) {
   // Signals for the program, or from the terminal, are not for the guard: all are blocked. Nor must it keep a pipe open
   // that another program reads to its end. In a session of its own, it can read answers in the background.
@@ -177,22 +180,19 @@ static int start_guard(void) {
   int ends[2];
   if (pipe(ends) != 0) return -1;
   for (int i = 0; i < 2; i++) {
-    int above = fcntl(ends[i], F_DUPFD_CLOEXEC, 3);
+    guard_pipe[i] = fcntl(ends[i], F_DUPFD_CLOEXEC, 3);
     close(ends[i]);
-    ends[i] = above;
   }
   sigset_t all, before;
   sigfillset(&all);
   pthread_sigmask(SIG_BLOCK, &all, &before);
   guard = fork();
   if (guard == 0) {
-    close(ends[1]);
-    run_guard(ends[0]);
+    close(guard_pipe[1]);
+    run_guard(guard_pipe[0]);
   }
   int error = errno;
   pthread_sigmask(SIG_SETMASK, &before, NULL);
-  close(ends[0]);
-  guard_pipe = ends[1];
   errno = error;
   return guard < 0 ? -1 : 0;
 }
@@ -319,10 +319,20 @@ int calotype_terminal_is_foreground(int descriptor) {
 void calotype_terminal_end(void) {
   if (!calotype_terminal_undo(0)) return;
   for (int i = 0; i < crash_count; i++) sigaction(crashes[i], &before_crash[i], NULL);
-  if (guard_pipe >= 0) close(guard_pipe);
-  while (guard > 0 && waitpid(guard, NULL, 0) < 0 && errno == EINTR) {}
+  if (guard > 0) {
+    // The guard ends also if another process has inherited the pipe, and if it was stopped.
+    if (write(guard_pipe[1], "", 1) == 1) kill(guard, SIGCONT);
+    for (int wait = 0; waitpid(guard, NULL, WNOHANG) == 0 && wait < 2000; wait++) {
+      if (wait == 1000) kill(guard, SIGKILL);
+      poll(NULL, 0, 1);
+    }
+  }
+  for (int i = 0; i < 2; i++) {
+    if (guard_pipe[i] >= 0) close(guard_pipe[i]);
+    guard_pipe[i] = -1;
+  }
   if (errors >= 0) close(errors);
   if (standard_error >= 0) close(standard_error);
   close(terminal);
-  guard = terminal = errors = standard_error = guard_pipe = -1;
+  guard = terminal = errors = standard_error = -1;
 }
