@@ -85,6 +85,34 @@ struct OutputTests {
     #expect(1200..<terminal.written.count ~= statistics[1])
   }
 
+  @Test func `the time from input to write is counted once for each frame that shows input`() throws {
+    let terminal = try LiveTerminal.probe()
+    // The second text field looks like the first. A picture after a resize shows no input.
+    try terminal.type("cc")
+    try terminal.waitForText("H\u{1B}[?25h")
+    terminal.resize(columns: 61, rows: 10)
+    _ = try terminal.report("drawn") { $0 == [61, 10, 2] }
+    try terminal.type("q")
+    #expect(try terminal.report("statistics")[2] == 1)
+    _ = try terminal.end()
+  }
+
+  @Test func `the time from input to write ends when the terminal has taken the frame`() throws {
+    let terminal = try LiveTerminal.probe()
+    terminal.isHeld = true
+    try terminal.type("b")
+    _ = try terminal.report("memory")
+    let start = terminal.written.count
+    terminal.isHeld = false
+    // A key after the burst: by then, the newest picture has been written, which shows no input.
+    try terminal.waitForText("ready 60x10 18", after: start)
+    try terminal.type("q")
+    let statistics = try terminal.report("statistics")
+    // All but the first picture and the newest.
+    #expect(statistics[2] == statistics[0] - 2)
+    _ = try terminal.end()
+  }
+
   @Test(arguments: [(0, 0), (1, 1), (300, 1), (1, 200), (500, 200)])
   func `windows of any size are drawn`(columns: Int, rows: Int) throws {
     let terminal = try LiveTerminal.probe()

@@ -16,6 +16,8 @@ final class TerminalOutput: Sendable {
   private struct State {
     /// The bytes that the terminal has not taken yet.
     var rest: ArraySlice<UInt8> = []
+    /// The time of the input that the frame in `rest` shows.
+    var input: ContinuousClock.Instant?
     var wanted: Drawing?
     /// The content of the terminal after `rest`; `nil` if it is unknown.
     var shown: Drawing?
@@ -31,6 +33,7 @@ final class TerminalOutput: Sendable {
   private struct Drawing {
     let frame: Frame
     let depth: ColorDepth
+    let input: ContinuousClock.Instant?
   }
 
   init(_ descriptor: Int32, _ modes: TerminalModes, _ capabilities: TerminalCapabilities) {
@@ -81,7 +84,7 @@ final class TerminalOutput: Sendable {
   func pause() {
     state.withLock { state in
       state.isPaused = true
-      state.rest = []
+      (state.rest, state.input) = ([], nil)
     }
   }
 
@@ -102,10 +105,10 @@ final class TerminalOutput: Sendable {
   /// Shows a frame.
   ///
   /// - Returns: Whether bytes wait that did not wait before, so that ``flush()`` has to be called when there is room.
-  func show(_ frame: Frame, _ depth: ColorDepth) -> Bool {
+  func show(_ frame: Frame, _ depth: ColorDepth, since input: ContinuousClock.Instant?) -> Bool {
     state.withLock { state in
       let hasWaited = !state.rest.isEmpty
-      state.wanted = Drawing(frame: frame, depth: depth)
+      state.wanted = Drawing(frame: frame, depth: depth, input: state.wanted?.input ?? input)
       if !hasWaited { flush(&state) }
       return !hasWaited && !state.rest.isEmpty
     }
@@ -128,11 +131,13 @@ final class TerminalOutput: Sendable {
         // The reader notices that the terminal is gone.
         state.rest = count < 0 ? [] : state.rest.dropFirst(count)
         state.statistics.bytes += max(0, count)
-        state.statistics.lastWriteEnd = .now
       }
+      if let input = state.input { state.statistics.times.append(.now - input) }
+      state.input = nil
       guard let wanted = state.wanted else { return }
       state.wanted = nil
       state.rest = update(to: wanted, &state)[...]
+      if !state.rest.isEmpty { state.input = wanted.input }
     }
   }
 

@@ -6,7 +6,7 @@ internal import CalotypeScreens
 struct TerminalReader: ~Copyable {
   private let output: TerminalOutput
   private let signals: Int32
-  private let events: AsyncStream<[TerminalEvent]>.Continuation
+  private let events: AsyncStream<TerminalSession.Batch>.Continuation
   private var parser = InputParser()
   private var buffer = [UInt8](repeating: 0, count: 65_536)
   private var phase = Phase.running
@@ -24,7 +24,7 @@ struct TerminalReader: ~Copyable {
     case inBackground
   }
 
-  init(_ output: TerminalOutput, signals: Int32, _ events: AsyncStream<[TerminalEvent]>.Continuation) {
+  init(_ output: TerminalOutput, signals: Int32, _ events: AsyncStream<TerminalSession.Batch>.Continuation) {
     self.output = output
     self.signals = signals
     self.events = events
@@ -93,7 +93,7 @@ struct TerminalReader: ~Copyable {
     send(batch)
   }
 
-  private func send(_ batch: [TerminalEvent]) { if !batch.isEmpty { events.yield(batch) } }
+  private func send(_ batch: [TerminalEvent]) { if !batch.isEmpty { events.yield((.now, batch)) } }
 
   // MARK: Signals
 

@@ -7,7 +7,7 @@ import Synchronization
 ///
 ///     let session = try TerminalSession()
 ///     session.show(frame, depth: .truecolor)
-///     for await batch in session.events where batch.contains(.input(.key(KeyPress(.character("q"))))) { break }
+///     for await (_, batch) in session.events where batch.contains(.input(.key(KeyPress(.character("q"))))) { break }
 ///     session.close()
 ///
 /// It uses the alternate screen, and switches on raw input, kitty's keyboard protocol, bracketed paste, reports of the
@@ -18,8 +18,11 @@ import Synchronization
 ///
 /// While the session is open, text on standard error goes to a file if that is the terminal, and is shown afterwards.
 package final class TerminalSession: Sendable {
-  /// Input, signals and requests to draw, in order, without loss. What arrived together is one batch.
-  package let events: AsyncStream<[TerminalEvent]>
+  /// Input, signals and requests to draw, in order, without loss, with the time at which they were read. What arrived
+  /// together is one batch.
+  package let events: AsyncStream<Batch>
+
+  package typealias Batch = (time: ContinuousClock.Instant, events: [TerminalEvent])
 
   private let connection: Connection
 
@@ -33,7 +36,7 @@ package final class TerminalSession: Sendable {
   package init(
     isGuarded: Bool = true, usesMouse: Bool = true, capabilities: TerminalCapabilities = TerminalCapabilities()
   ) throws(TerminalError) {
-    let (events, continuation) = AsyncStream.makeStream(of: [TerminalEvent].self)
+    let (events, continuation) = AsyncStream.makeStream(of: Batch.self)
     self.events = events
     connection = try Connection(isGuarded, TerminalModes(usesMouse: usesMouse), capabilities, continuation)
   }
@@ -48,8 +51,10 @@ package final class TerminalSession: Sendable {
 
   /// Shows a frame by writing what differs from the one before, at once and without waiting. If the terminal has not taken
   /// that one yet, this one waits, and replaces another one that waits.
-  package func show(_ frame: Frame, depth: ColorDepth) {
-    if connection.output.show(frame, depth) { calotype_signals_wake() }
+  ///
+  /// - Parameter input: The time of the oldest input that the frame shows for the first time, for the statistics.
+  package func show(_ frame: Frame, depth: ColorDepth, since input: ContinuousClock.Instant? = nil) {
+    if connection.output.show(frame, depth, since: input) { calotype_signals_wake() }
   }
 
   /// Gives the terminal back. If an answer to the first queries is missing, it waits for up to a second from the
@@ -65,14 +70,14 @@ package struct TerminalStatistics: Hashable, Sendable {
   /// The bytes that the terminal took.
   package var bytes = 0
 
-  /// The end of the last write.
-  package var lastWriteEnd: ContinuousClock.Instant?
+  /// The times from input to the last byte of the frame that shows it.
+  package var times: [Duration] = []
 }
 
 /// An open session, which `exit` also closes.
 private final class Connection: Sendable {
   let output: TerminalOutput
-  private let events: AsyncStream<[TerminalEvent]>.Continuation
+  private let events: AsyncStream<TerminalSession.Batch>.Continuation
   private let thread: Mutex<calotype_thread?>
 
   private static let current = Mutex<Connection?>(nil)
@@ -80,7 +85,7 @@ private final class Connection: Sendable {
 
   init(
     _ isGuarded: Bool, _ modes: TerminalModes, _ capabilities: TerminalCapabilities,
-    _ events: AsyncStream<[TerminalEvent]>.Continuation
+    _ events: AsyncStream<TerminalSession.Batch>.Continuation
   ) throws(TerminalError) {
     output = TerminalOutput(try openTerminal(), modes, capabilities)
     self.events = events

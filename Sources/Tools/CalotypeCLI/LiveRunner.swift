@@ -16,7 +16,8 @@ final class LiveRunner {
   private var lastDraw: ContinuousClock.Instant?
   private var nextDraw: Task<Void, Never>?
   private var nextStep: Task<Void, Never>?
-  private var times: [Duration] = []
+  /// The time of the oldest input that is not on the screen yet.
+  private var input: ContinuousClock.Instant?
 
   /// The shortest time between two frames, and between two steps of an animation.
   private static let (frameTime, stepTime) = (Duration.microseconds(16_667), Duration.milliseconds(100))
@@ -38,12 +39,13 @@ final class LiveRunner {
       nextStep?.cancel()
     }
     draw()
-    for await events in session.events {
-      let start = clock.now
+    for await (time, events) in session.events {
       var rest = events[...]
       while let event = rest.popFirst() {
         switch event {
-        case .input(let input): screen.handle(screen.isEditing ? input.typing(with: &rest) : input)
+        case .input(let event):
+          screen.handle(screen.isEditing ? event.typing(with: &rest) : event)
+          if nextDraw != nil { input = input ?? time }
         case .redraw(let size): screen.size = size
         case .signal(let number):
           await finishEffects()
@@ -60,7 +62,6 @@ final class LiveRunner {
           await Task.yield()
         }
       }
-      times.append(clock.now - start)
     }
     return nil
   }
@@ -90,7 +91,8 @@ final class LiveRunner {
     guard !screen.isFinished else { return }
     let frame = screen.frame()
     lastDraw = clock.now
-    session.show(frame, depth: depth)
+    session.show(frame, depth: depth, since: input)
+    input = nil
     guard frame.isAnimated else { return }
     let next = clock.now + Self.stepTime
     nextStep = Task { [weak self, clock] in
@@ -104,13 +106,13 @@ extension LiveRunner {
   /// The output and the times of the session: `42 frames, 3120 bytes; from input to write: half in 0.21 ms, 99 % in 0.48
   /// ms`.
   var statistics: String {
-    let sorted = times.sorted()
+    let output = session.statistics
+    let sorted = output.times.sorted()
     func text(_ part: Double) -> String {
       guard !sorted.isEmpty else { return "0 ms" }
       let time = sorted[min(sorted.count - 1, Int(Double(sorted.count) * part))]
       return "\(Double(Int(time / .microseconds(10))) / 100) ms"
     }
-    let output = session.statistics
     return "\(output.frames) frames, \(output.bytes) bytes; from input to write: half in \(text(0.5)), "
       + "99 % in \(text(0.99))"
   }

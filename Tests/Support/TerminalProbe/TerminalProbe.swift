@@ -34,7 +34,7 @@ struct TerminalProbe {
   private mutating func run(isGuarded: Bool) async throws {
     let session = try TerminalSession(isGuarded: isGuarded)
     draw(on: session, session.size)
-    for await batch in session.events {
+    for await (time, batch) in session.events {
       for event in batch {
         switch event {
         case .redraw(let size): draw(on: session, size)
@@ -45,7 +45,7 @@ struct TerminalProbe {
           SignalPipe.endProcess(by: number)
         case .end: return Self.report("end")
         case .input(.key(let press)):
-          guard case .character(let character) = press.key, try perform(character, on: session) else { return }
+          guard case .character(let character) = press.key, try perform(character, at: time, on: session) else { return }
         case .input: continue
         }
       }
@@ -54,10 +54,13 @@ struct TerminalProbe {
   }
 
   /// Performs a key. Returns `false` if the program should end.
-  private mutating func perform(_ key: Character, on session: TerminalSession) throws -> Bool {
+  private mutating func perform(
+    _ key: Character, at time: ContinuousClock.Instant, on session: TerminalSession
+  ) throws -> Bool {
     switch key {
     case "q":
-      Self.report("statistics \(session.statistics.frames) \(session.statistics.bytes)")
+      let statistics = session.statistics
+      Self.report("statistics \(statistics.frames) \(statistics.bytes) \(statistics.times.count)")
       return false
     case "x": exit(7)
     case "t": throw Failure()
@@ -68,12 +71,12 @@ struct TerminalProbe {
     case "c":
       var environment = RenderEnvironment(size: session.size)
       environment.focus = .control("Name")
-      session.show(Frame(TextField("Name", text: "Ada") { _ in }, in: environment), depth: .truecolor)
+      session.show(Frame(TextField("Name", text: "Ada") { _ in }, in: environment), depth: .truecolor, since: time)
     case "b":
       let before = Self.memory
       let size = session.size
       let frames = (0..<16).map { _ in picture(size) }
-      for number in 0..<10_000 { session.show(frames[number % frames.count], depth: .truecolor) }
+      for number in 0..<10_000 { session.show(frames[number % frames.count], depth: .truecolor, since: time) }
       draw(on: session, size)
       Self.report("memory \(before) \(Self.memory)")
     default:

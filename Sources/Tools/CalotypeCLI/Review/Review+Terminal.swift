@@ -13,7 +13,7 @@ extension Review {
   mutating func run(on terminal: TerminalSession, _ list: ReviewList, in environment: RenderEnvironment) async -> Int32?
   {
     draw(on: terminal, in: environment)
-    for await batch in terminal.events {
+    for await (_, batch) in terminal.events {
       for event in batch {
         switch event {
         case .redraw, .input(.mouse), .input(.paste), .input(.windowFocus): continue
