@@ -71,7 +71,12 @@ extension InputParser {
   // MARK: Unicode keys
 
   /// Presses the key of kitty's `code:shifted:base;modifiers:event;text u`.
+  ///
+  /// With Control or Alt, a key of another alphabet is the one at its place on a US keyboard, as in legacy encodings.
   private mutating func finishUnicode(_ code: Int, _ modifiers: Modifiers) {
+    if !modifiers.isSubset(of: .shift), code > 0x7F, Key(kittyCode: code) == nil, let base = sequence.number(0, part: 2) {
+      return pressUnicode(base, nil, modifiers)
+    }
     var text = String.UnicodeScalarView()
     var part = 0
     while modifiers.isSubset(of: .shift), let code = sequence.number(2, part: part) {

@@ -20,8 +20,9 @@ struct TerminalModes {
       (on: "\u{1B}[m", off: "\u{1B}[?25h\u{1B}[m"),
       // The alternate screen.
       (on: "\u{1B}[?1049h", off: "\u{1B}[?1049l"),
-      // kitty's keyboard protocol, whose flags are a stack of the alternate screen: unambiguous escape codes.
-      (on: "\u{1B}[>1u", off: "\u{1B}[<u"),
+      // kitty's keyboard protocol, whose flags are a stack of the alternate screen: unambiguous escape codes (1), and
+      // the place of a key on a US keyboard (4).
+      (on: "\u{1B}[>5u", off: "\u{1B}[<u"),
       // Bracketed paste, and reports of the window's focus.
       (on: "\u{1B}[?2004h", off: "\u{1B}[?2004l"),
       (on: "\u{1B}[?1004h", off: "\u{1B}[?1004l"),

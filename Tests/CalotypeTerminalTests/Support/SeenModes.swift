@@ -22,7 +22,7 @@ struct SeenModes: Equatable {
 
   private mutating func apply(_ sequence: String) {
     let screen = on.contains(1049) ? 1 : 0
-    if sequence == ">1u" { keyboard[screen] += 1 }
+    if sequence.hasPrefix(">"), sequence.hasSuffix("u") { keyboard[screen] += 1 }
     if sequence == "<u" {
       if keyboard[screen] == 0 { mistakes.append("popped \(screen)") } else { keyboard[screen] -= 1 }
     }
