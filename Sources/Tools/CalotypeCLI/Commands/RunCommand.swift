@@ -76,6 +76,11 @@ struct TerminalOptions: ParsableArguments {
   @MainActor
   func run(_ start: (LiveScreen) -> Void) async throws {
     let depth = ColorDepth.detected(asked: color, isTerminal: true, variable: Machine.variable)
+    if Machine.isTerminal, !Machine.understandsANSI {
+      let type = Machine.variable("TERM") ?? ""
+      throw CommandError(
+        "This command needs a terminal that can move its cursor, but TERM is \(type.isEmpty ? "not set" : type).")
+    }
     let session: TerminalSession
     do {
       session = try TerminalSession(isGuarded: !noGuard, capabilities: .detected(Machine.variable("TERM") ?? ""))
