@@ -92,9 +92,9 @@ package struct InputParser {
   package var timeLimit: Int32? {
     switch state {
     case .paste: isInterrupted ? 200 : nil
-    case _ where escapesAreUnambiguous: nil
-    case .escape, .consoleKey: 50
-    case _ where isOnlyIntroducer: 50
+    case .escape, .consoleKey: escapesAreUnambiguous ? nil : 50
+    case _ where isOnlyIntroducer: escapesAreUnambiguous ? nil : 50
+    case .string, .stringEnd: 1000
     default: nil
     }
   }
@@ -117,8 +117,9 @@ package struct InputParser {
     case .escape:
       if hasEscape { pressEscape() }
       pressEscape()
-    case .consoleKey: reset()
+    case .consoleKey, .stringEnd: reset()
     case _ where isOnlyIntroducer: pressAlt(introducer)
+    case .string: reset()
     case .paste where isInterrupted:
       pasted = []
       press(.character("c"), .control)
@@ -282,8 +283,8 @@ package struct InputParser {
 
   // MARK: Strings
 
-  /// Skips a string, e.g. the answer to a query of a color, up to ST or BEL. Control-C and a string of more than a
-  /// megabyte end it as well, so lost bytes do not disable the keyboard.
+  /// Skips a string, e.g. the answer to a query of a color, up to ST or BEL. Control-C, a second without input and a
+  /// string of more than a megabyte end it as well, so lost bytes do not disable the keyboard.
   private mutating func takeString(_ byte: UInt8, _ count: Int) {
     state = .string(count + 1)
     switch byte {
