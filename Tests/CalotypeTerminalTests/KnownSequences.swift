@@ -298,7 +298,9 @@ private let replies = [
   KnownSequence("DA3 in 8 bits", bytes: [0x90] + Array("!|00000000".utf8) + [0x9C], [.reply(.other)]),
   KnownSequence("DA3 in 8 bits as UTF-8", "\u{90}!|00000000\u{9C}", .reply(.other)),
   KnownSequence("a color in 8 bits", bytes: [0x9D] + Array("11;rgb:0/0/0\u{7}".utf8), [.reply(.other)]),
-  KnownSequence("SOS, PM and APC in 8 bits", "\u{98}a\u{9C}\u{9E}b\u{9C}\u{9F}c\u{9C}", .reply(.other), .reply(.other), .reply(.other)),
+  KnownSequence(
+    "SOS, PM and APC in 8 bits", "\u{98}a\u{9C}\u{9E}b\u{9C}\u{9F}c\u{9C}", .reply(.other), .reply(.other),
+    .reply(.other)),
   KnownSequence("an arrow in 8 bits", bytes: [0x9B, 0x41, 0x8F, 0x42], [press(.up), press(.down)]),
   KnownSequence("DA2", "\u{1B}[>41;390;0c", .reply(.other)),
   KnownSequence("DA3", "\u{1B}P!|00000000\u{1B}\\", .reply(.other)),

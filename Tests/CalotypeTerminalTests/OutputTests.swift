@@ -30,15 +30,17 @@ struct OutputTests {
     let memory = try terminal.report("memory")
     #expect(memory[1] - memory[0] < 4096, "\(memory) KB")
     terminal.isHeld = false
-    // The second row of the 18th picture.
-    var row = String.UnicodeScalarView()
-    for column in 0..<60 { row.append(Unicode.Scalar(UInt8(97 + (column * 3 + 7 + 18) % 26))) }
-    try terminal.waitForText(String(row), after: before)
+    try terminal.waitForText(secondRow(of: 18), after: before)
     // What the terminal held, the frame on its way, and the newest.
     #expect(terminal.written.count - before < 40_000)
     try terminal.type("q")
     #expect(try terminal.end() == .exited(0))
     #expect(SeenModes(terminal.written).areRestored)
+  }
+
+  /// The second row of a picture of the program.
+  private func secondRow(of picture: Int) -> String {
+    String(decoding: (0..<60).map { UInt8(97 + ($0 * 3 + 7 + picture) % 26) }, as: UTF8.self)
   }
 
   @Test func `a program that is killed while the terminal reads nothing restores it`() throws {
@@ -104,8 +106,7 @@ struct OutputTests {
     _ = try terminal.report("memory")
     let start = terminal.written.count
     terminal.isHeld = false
-    // A key after the burst: by then, the newest picture has been written, which shows no input.
-    try terminal.waitForText("ready 60x10 18", after: start)
+    try terminal.waitForText(secondRow(of: 18), after: start)
     try terminal.type("q")
     let statistics = try terminal.report("statistics")
     // All but the first picture and the newest.

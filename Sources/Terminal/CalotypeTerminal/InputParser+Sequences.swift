@@ -74,7 +74,8 @@ extension InputParser {
   ///
   /// With Control or Alt, a key of another alphabet is the one at its place on a US keyboard, as in legacy encodings.
   private mutating func finishUnicode(_ code: Int, _ modifiers: Modifiers) {
-    if !modifiers.isSubset(of: .shift), code > 0x7F, Key(kittyCode: code) == nil, let base = sequence.number(0, part: 2) {
+    let isCommand = !modifiers.isSubset(of: .shift)
+    if isCommand, code > 0x7F, Key(kittyCode: code) == nil, let base = sequence.number(0, part: 2) {
       return pressUnicode(base, nil, modifiers)
     }
     var text = String.UnicodeScalarView()

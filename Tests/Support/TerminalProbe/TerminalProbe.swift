@@ -45,7 +45,7 @@ struct TerminalProbe {
           SignalPipe.endProcess(by: number)
         case .end: return Self.report("end")
         case .input(.key(let press)):
-          guard case .character(let character) = press.key, try perform(character, at: time, on: session) else { return }
+          guard case .character(let key) = press.key, try perform(key, at: time, on: session) else { return }
         case .input: continue
         }
       }
