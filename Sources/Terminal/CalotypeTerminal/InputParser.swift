@@ -14,7 +14,7 @@ package import CalotypeScreens
 ///   scalars. A text field joins them.
 /// - A sequence that it does not know is dropped up to its final byte (ECMA-48 5.4), and a string (5.6) up to its end,
 ///   so neither is ever typed text. Invalid UTF-8 is dropped.
-/// - At most 64 bytes of a sequence and 8 MB of a paste are stored. The cost is linear in the number of bytes.
+/// - At most 64 bytes of a sequence and 64 KB of a paste are stored. The cost is linear in the number of bytes.
 package struct InputParser {
   /// A part of the input.
   package enum Parsed: Hashable, Sendable {
@@ -329,7 +329,7 @@ package struct InputParser {
   }
 
   private mutating func appendPasted(_ byte: UInt8) {
-    if pasted.count < 8 << 20 { pasted.append(byte) }
+    if pasted.count < 1 << 16 { pasted.append(byte) }
   }
 }
 
