@@ -15,6 +15,7 @@
 #include <string.h>
 #include <sys/mman.h>
 #include <sys/stat.h>
+#include <sys/time.h>
 #include <sys/wait.h>
 #include <termios.h>
 #include <time.h>
@@ -43,6 +44,7 @@ static int terminal = -1, errors = -1, standard_error = -1;
 /// Both ends of the guard's pipe: writing needs a reader even if the guard was killed.
 static int guard_pipe[2] = {-1, -1};
 static pid_t guard = -1;
+static int is_guard;
 static atomic_int is_undoing;
 
 /// Writes some bytes, and waits for room at most twice for a second. Returns their number, or -1.
@@ -94,20 +96,38 @@ int calotype_terminal_answer_time(void) {
   return left > 0 ? (int)left : 0;
 }
 
+static void wake(int number) { (void)number; }
+
+/// Lets reads wait in the guard, 50 ms at most: an editor of lines waits in `poll`, and then a read that waits comes first.
+static void let_reads_wait(int waits) {
+  struct itimerval timer = {.it_interval = {.tv_usec = waits * 50000}, .it_value = {.tv_usec = waits * 50000}};
+  struct sigaction action = {.sa_handler = wake};
+  sigset_t alarm;
+  sigemptyset(&alarm);
+  sigaddset(&alarm, SIGALRM);
+  sigaction(SIGALRM, &action, NULL);
+  pthread_sigmask(SIG_UNBLOCK, &alarm, NULL);
+  setitimer(ITIMER_REAL, &timer, NULL);
+  int flags = fcntl(terminal, F_GETFL);
+  fcntl(terminal, F_SETFL, waits ? flags & ~O_NONBLOCK : flags | O_NONBLOCK);
+}
+
 /// Reads the answers that are missing, so that the next program does not. The last one is `ESC [ ? numbers c`.
 static void drop_answers(void) {
   struct pollfd input = {.fd = terminal, .events = POLLIN};
+  if (is_guard) let_reads_wait(1);
   for (int is_private = 0; calotype_terminal_answer_time() > 0;) {
     char bytes[256];
     // Another thread may read them as well.
-    if (poll(&input, 1, 10) <= 0) continue;
+    if (!is_guard && poll(&input, 1, 10) <= 0) continue;
     long count = read(terminal, bytes, sizeof bytes);
-    if (count == 0 || (count < 0 && errno != EAGAIN)) break;
+    if (count == 0 || (count < 0 && errno != EAGAIN && errno != EINTR)) break;
     for (long i = 0; i < count; i++) {
       if (is_private && bytes[i] == 'c') calotype_terminal_expect_answers(0);
       is_private = bytes[i] == '?' || (is_private && bytes[i] >= '0' && bytes[i] <= ';');
     }
   }
+  if (is_guard) let_reads_wait(0);
   // If a shell has changed the settings already, an answer is the beginning of a line that it has not read yet.
   tcflush(terminal, TCIFLUSH);
 }
@@ -163,6 +183,7 @@ static _Noreturn void run_guard(int pipe) {
   dup2(pipe, 1);
   dup2(errors >= 0 ? errors : pipe, 2);
   terminal = 0;
+  is_guard = 1;
   if (errors >= 0) errors = 2;
   standard_error = -1;
   int is_closed = 0;
