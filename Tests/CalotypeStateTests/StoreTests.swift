@@ -139,6 +139,23 @@ struct StoreTests {
     #expect(store.state == ["0", "1", "2", "3"])
   }
 
+  // Such a task is suspended where others are not, so an effect may finish on the way into the wait.
+  @Test func `settling ends in a task that prefers an executor`() async {
+    await withTaskExecutorPreference(globalConcurrentExecutor) {
+      for _ in 0..<100 {
+        let store = Store(initialState: [String]()) {
+          Words<Int> { state, action in
+            state.append("\(action)")
+            return action == 0 ? .run { send in await send(1) } : .none
+          }
+        }
+        store.send(0)
+        await store.settle()
+        #expect(store.state == ["0", "1"])
+      }
+    }
+  }
+
   @Test func `settling ends when its task is canceled`() async {
     let store = Store(initialState: [String]()) {
       Words<Int> { _, _ in .run { _ in await Gate().pass() } }

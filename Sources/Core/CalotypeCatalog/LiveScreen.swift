@@ -45,12 +45,17 @@ package final class LiveScreen {
   }
 
   /// Shows a state of a catalog: its journey runs, and the user can go on from there.
+  ///
+  /// - Parameter executor: The executor of the journey and the effects; `nil` for Swift's own.
   package func start(
     _ state: ScreenState, over transport: any Transport, storage: (any Storage)?, set arguments: Arguments = [:],
-    clock: (any Clock<Duration>)? = nil
+    clock: (any Clock<Duration>)? = nil, executor: (any TaskExecutor)? = nil
   ) {
     journey = Task { [weak self] in
-      let scene = await state.scene(over: transport, storage: storage, set: arguments, on: self, clock: clock)
+      let scene = await withTaskExecutorPreference(executor) {
+        await state.scene(
+          over: transport, storage: storage, set: arguments, on: self, clock: clock, executor: executor)
+      }
       guard let self, !isFinished else { return }
       // A state without a store is a picture.
       if content == nil { present { scene.view } }

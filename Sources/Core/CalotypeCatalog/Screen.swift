@@ -52,6 +52,7 @@ public struct Screen<R: Reducer>: CatalogScreen where R.State: Sendable {
         $0.storage = context.storage
         if let clock = context.clock { $0.continuousClock = clock }
       }
+      store.runtime.effectExecutor = context.executor
       context.live?.present {
         view(store.state, store.sender)
       } runningEffects: {

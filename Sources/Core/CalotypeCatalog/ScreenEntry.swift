@@ -102,18 +102,18 @@ public struct ScreenState: Sendable {
   public func scene(
     over transport: any Transport, storage: (any Storage)? = nil, set arguments: Arguments = [:]
   ) async -> Scene {
-    await scene(over: transport, storage: storage, set: arguments, on: nil, clock: nil)
+    await scene(over: transport, storage: storage, set: arguments, on: nil)
   }
 
   /// Runs the journey on a live screen, which shows its store meanwhile and afterwards.
-  func scene(
-    over transport: any Transport, storage: (any Storage)?, set arguments: Arguments, on live: LiveScreen?,
-    clock: (any Clock<Duration>)?
+  package func scene(
+    over transport: any Transport, storage: (any Storage)? = nil, set arguments: Arguments = [:], on live: LiveScreen?,
+    clock: (any Clock<Duration>)? = nil, executor: (any TaskExecutor)? = nil
   ) async -> Scene {
     await make(
       JourneyContext(
         transport: transport, storage: storage ?? MemoryStorage(stored, unwritable: unwritable),
-        arguments: self.arguments.overridden(by: arguments), live: live, clock: clock))
+        arguments: self.arguments.overridden(by: arguments), live: live, clock: clock, executor: executor))
   }
 }
 
@@ -154,7 +154,8 @@ extension ScreenState {
       environment,
       JourneyContext(
         transport: transport, storage: MemoryStorage(stored, unwritable: unwritable),
-        arguments: self.arguments.overridden(by: arguments), live: nil, clock: nil), showsTyping)
+        arguments: self.arguments.overridden(by: arguments), live: nil, clock: nil, executor: nil),
+      showsTyping)
   }
 }
 
@@ -174,6 +175,9 @@ public struct JourneyContext: Sendable {
 
   /// The clock of the app; `nil` for the machine's.
   let clock: (any Clock<Duration>)?
+
+  /// The executor of the effects; `nil` for Swift's own.
+  let executor: (any TaskExecutor)?
 }
 
 /// The view of a screen's state, which can be drawn in any environment.

@@ -29,7 +29,9 @@ extension CatalogCommand {
     do {
       try checkSubcommand(CommandLine.arguments.dropFirst())
       var command = try RootCommand<Self>.parseAsRoot()
-      if var command = command as? any AsyncParsableCommand {
+      if let command = command as? any LiveCommand {
+        try await command.run()
+      } else if var command = command as? any AsyncParsableCommand {
         try await command.run()
       } else {
         try command.run()
@@ -66,6 +68,11 @@ extension CatalogCommand {
     Output.remark(message)
     (code == .validationFailure ? ExitCode.usage : .failure).exit()
   }
+}
+
+/// A command that runs a live session. It does not use Swift's default executor, not even to start.
+protocol LiveCommand: SendableMetatype {
+  @MainActor func run() async throws
 }
 
 /// Returns the usage error for an unknown name, with the nearest known name.

@@ -12,7 +12,7 @@ final class LiveRunner {
   private let screen: LiveScreen
   private let session: TerminalSession
   private let depth: ColorDepth
-  private let clock = ContinuousClock()
+  private let clock = TaskQueue.shared
   private var lastDraw: ContinuousClock.Instant?
   private var nextDraw: Task<Void, Never>?
   private var nextStep: Task<Void, Never>?

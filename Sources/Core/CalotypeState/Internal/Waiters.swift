@@ -6,11 +6,14 @@ package final class Waiters {
   nonisolated package init() {}
 
   /// Waits until `wake` is called, or the calling task is canceled.
-  package func wait() async {
+  ///
+  /// - Parameter isNeeded: Whether to wait. A caller that checks that itself may miss a call of `wake`: on its way into this
+  ///   function, a task that prefers an executor is suspended.
+  package func wait(while isNeeded: () -> Bool) async {
     let number = UniqueNumber.next()
     await withTaskCancellationHandler {
       await withCheckedContinuation { continuation in
-        if Task.isCancelled { continuation.resume() } else { waiting[number] = continuation }
+        if Task.isCancelled || !isNeeded() { continuation.resume() } else { waiting[number] = continuation }
       }
     } onCancel: {
       Task { @MainActor in waiting.removeValue(forKey: number)?.resume() }

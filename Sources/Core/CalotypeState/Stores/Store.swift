@@ -107,7 +107,7 @@ public final class Store<State, Action> {
   /// An effect that a reducer canceled counts as finished, because its actions are ignored. An effect that was canceled
   /// by its ``StoreTask`` counts as running until its operation returns.
   public func settle() async {
-    while isRunning, !Task.isCancelled { await runtime.table.activity.wait() }
+    while isRunning, !Task.isCancelled { await runtime.table.activity.wait { isRunning } }
   }
 }
 

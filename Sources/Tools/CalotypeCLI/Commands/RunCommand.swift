@@ -6,7 +6,7 @@ import CalotypeScreens
 import CalotypeTerminal
 
 /// `run dogs`: an app, live, with keys and mouse.
-struct RunCommand<Tool: CatalogCommand>: AsyncParsableCommand {
+struct RunCommand<Tool: CatalogCommand>: AsyncParsableCommand, LiveCommand {
   static var configuration: CommandConfiguration {
     CommandConfiguration(
       commandName: "run", abstract: "Use an app with keys and mouse.",
@@ -40,7 +40,9 @@ struct RunCommand<Tool: CatalogCommand>: AsyncParsableCommand {
     if live { FolderLock.sharing(folder) {} }
     let storage = FolderStorage(of: screen.app, variable: Machine.variable)
     try await terminal.run { live in
-      live.start(state, over: replay ?? Live.transport(for: services), storage: storage, set: arguments)
+      live.start(
+        state, over: replay ?? Live.transport(for: services), storage: storage, set: arguments,
+        clock: TaskQueue.shared, executor: TaskQueue.shared)
     }
   }
 
@@ -95,7 +97,7 @@ struct TerminalOptions: ParsableArguments {
       now: { clock.now - began })
     start(screen)
     let runner = LiveRunner(screen, on: session, depth: depth)
-    let signal = await runner.run()
+    let signal = await withTaskExecutorPreference(TaskQueue.shared) { await runner.run() }
     session.close()
     if stats { try Output.say(line: runner.statistics) }
     if let signal { endBySignal(signal) }

@@ -166,7 +166,10 @@ final class Gallery {
     do {
       let transport = try stores.replay(item.screen, item.state)
       loading = Task { [weak self] in
-        let scene = await item.state.scene(over: transport)
+        let queue = TaskQueue.shared
+        let scene = await withTaskExecutorPreference(queue) {
+          await item.state.scene(over: transport, on: nil, clock: queue, executor: queue)
+        }
         guard let self, !Task.isCancelled else { return }
         self.scene = scene
         screen?.refresh()

@@ -2,7 +2,7 @@ import ArgumentParser
 import CalotypeCatalog
 
 /// `gallery`: browses the catalog live.
-struct GalleryCommand<Tool: CatalogCommand>: AsyncParsableCommand {
+struct GalleryCommand<Tool: CatalogCommand>: AsyncParsableCommand, LiveCommand {
   static var configuration: CommandConfiguration {
     CommandConfiguration(
       commandName: "gallery", abstract: "Browse all states of all screens, on any display, beside their goldens.")

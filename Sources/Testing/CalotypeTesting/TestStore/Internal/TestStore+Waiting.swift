@@ -45,7 +45,7 @@ extension TestStore {
     defer { for alarm in alarms { alarm.stop() } }
     for alarm in alarms {
       while !alarm.hasRung, !Task.isCancelled {
-        await store.runtime.table.activity.wait()
+        await store.runtime.table.activity.wait { !alarm.hasRung && !isMet() }
         if isMet() { return nil }
       }
       if Task.isCancelled { return .cancelled }
