@@ -41,7 +41,7 @@ struct Scroll {
     (rows, distance, whole) = (best.rows, best.distance, best.moved)
   }
 
-  private static let longest = 8
+  private static let longest = 16
 
   /// Whether the terminal shows a row as it is in the new frame.
   func isWhole(_ row: Int) -> Bool { whole.contains(row) }
