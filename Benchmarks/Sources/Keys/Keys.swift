@@ -8,15 +8,14 @@ import CalotypeCLI
     ScreenEntry(
       id: "list",
       states: [100, 10_000, 100_000].map { count in
-        let page = SettingsPage(rows: (0..<count).map(Setting.init))
-        return ScreenState(name: "rows-\(count)") { _ in Scene(view: page) }
+        ScreenState(name: "rows-\(count)") { _ in Scene(view: SettingsPage(rows: Settings(count: count))) }
       })
   }
 }
 
 /// A title bar, a search line, rows with a name and a chevron, and a footer.
 struct SettingsPage: View {
-  let rows: [Setting]
+  let rows: Settings
 
   var body: some View {
     VStack {
@@ -42,6 +41,15 @@ struct SettingsPage: View {
     }
     .environment(\.theme, .shared)
   }
+}
+
+/// The rows, which are made when they are asked for: the list's own memory is measured.
+struct Settings: RandomAccessCollection, Sendable {
+  let count: Int
+
+  var startIndex: Int { 0 }
+  var endIndex: Int { count }
+  subscript(row: Int) -> Setting { Setting(row) }
 }
 
 struct Setting: Identifiable, Sendable {

@@ -1,5 +1,6 @@
-/* The list of Benchmarks/README.md, "Keys", with ncurses. With "scroll" it may scroll lines, which it does not by itself. */
+/* The list of Benchmarks/README.md, "Keys", with ncurses. It may scroll lines. */
 #define _XOPEN_SOURCE_EXTENDED 1
+#include <ctype.h>
 #include <curses.h>
 #include <locale.h>
 #include <stdio.h>
@@ -21,6 +22,15 @@ static int count, first, selected;
 static void blank(int row, int attributes) {
   attrset(attributes);
   mvhline(row, 0, ' ', COLS);
+}
+
+/* The next row that begins with a letter, as all sides find it. */
+static int find(int letter) {
+  for (int step = 1; step <= count; step++) {
+    int index = (selected + step) % count;
+    if (tolower(adjectives[index % 16][0]) == letter) return index;
+  }
+  return selected;
 }
 
 static void draw(void) {
@@ -57,15 +67,23 @@ int main(int argc, char **argv) {
   init_pair(1, COLOR_WHITE, COLOR_BLUE);
   leaveok(stdscr, TRUE);
   curs_set(0);
-  if (argc > 2 && !strcmp(argv[2], "scroll")) idlok(stdscr, TRUE);
+  idlok(stdscr, TRUE);
   for (;;) {
     draw();
-    switch (getch()) {
-    case KEY_DOWN: if (selected + 1 < count) selected++; break;
-    case KEY_UP: if (selected > 0) selected--; break;
+    int key = getch(), shown = LINES - 3;
+    switch (key) {
+    case KEY_DOWN: selected++; break;
+    case KEY_UP: selected--; break;
+    case KEY_NPAGE: selected += shown - 1; break;
+    case KEY_PPAGE: selected -= shown - 1; break;
+    case KEY_HOME: selected = 0; break;
+    case KEY_END: selected = count - 1; break;
     case 'q': case ERR: endwin(); return 0;
+    default: if (key < 256 && islower(key)) selected = find(key);
     }
+    if (selected < 0) selected = 0;
+    if (selected >= count) selected = count - 1;
     if (selected < first) first = selected;
-    if (selected >= first + LINES - 3) first = selected - (LINES - 3) + 1;
+    if (selected >= first + shown) first = selected - shown + 1;
   }
 }

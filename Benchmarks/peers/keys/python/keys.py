@@ -1,5 +1,6 @@
 """The list of Benchmarks/README.md, "Keys", with Textual, whose lines are drawn by its line API: the least work it offers."""
 import sys
+from itertools import chain
 
 from rich.segment import Segment
 from rich.style import Style
@@ -35,14 +36,20 @@ class Rows(Widget, can_focus=True):
         index = self.first + y - 2
         return Strip([Segment(f"  {self.names[index]:{columns - 5}}›  ", BAR if index == self.selected else PLAIN)])
 
-    def key_down(self):
-        self.select(min(self.selected + 1, len(self.names) - 1))
+    def on_key(self, event):
+        visible, selected, last = self.size.height - 3, self.selected, len(self.names) - 1
+        moves = {"down": selected + 1, "up": selected - 1, "pagedown": selected + visible - 1,
+                 "pageup": selected - visible + 1, "home": 0, "end": last}
+        if event.key in moves:
+            self.select(max(0, min(moves[event.key], last)), visible)
+        elif event.is_printable:
+            # The next row that begins with the letter, as all sides find it.
+            order = chain(range(selected + 1, last + 1), range(selected + 1))
+            letter = event.character.upper()
+            self.select(next((row for row in order if self.names[row][0] == letter), selected), visible)
 
-    def key_up(self):
-        self.select(max(self.selected - 1, 0))
-
-    def select(self, row):
-        visible, old, first = self.size.height - 3, self.selected, self.first
+    def select(self, row, visible):
+        old, first = self.selected, self.first
         self.selected, self.first = row, max(min(first, row), row + 1 - visible)
         if self.first != first:
             return self.refresh(Region(0, 2, self.size.width, visible))

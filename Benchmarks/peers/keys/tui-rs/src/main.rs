@@ -33,6 +33,13 @@ struct Screen {
 }
 
 impl Screen {
+    /// The next row that begins with a letter, as all sides find it.
+    fn find(&self, letter: char) -> usize {
+        let count = self.names.len();
+        let mut rows = (1..=count).map(|step| (self.selected + step) % count);
+        rows.find(|&row| self.names[row].starts_with(letter.to_ascii_uppercase())).unwrap_or(self.selected)
+    }
+
     /// Only the rows in sight are given to the widget: it would build all of them.
     fn draw(&self, area: Rect, buffer: &mut Buffer) {
         let (columns, rows) = (area.width, area.height);
@@ -77,13 +84,19 @@ fn main() -> std::io::Result<()> {
         terminal.draw(|frame| frame.render_widget(Whole(&screen), frame.size()))?;
         match read()? {
             Event::Key(key) if key.kind == KeyEventKind::Press => match key.code {
-                KeyCode::Down => screen.selected = (screen.selected + 1).min(count - 1),
+                KeyCode::Down => screen.selected += 1,
                 KeyCode::Up => screen.selected = screen.selected.saturating_sub(1),
+                KeyCode::PageDown => screen.selected += visible(size) - 1,
+                KeyCode::PageUp => screen.selected = screen.selected.saturating_sub(visible(size) - 1),
+                KeyCode::Home => screen.selected = 0,
+                KeyCode::End => screen.selected = count - 1,
                 KeyCode::Char('q') => break,
+                KeyCode::Char(letter) => screen.selected = screen.find(letter),
                 _ => {}
             },
             _ => {}
         }
+        screen.selected = screen.selected.min(count - 1);
         screen.first = screen.first.min(screen.selected).max((screen.selected + 1).saturating_sub(visible(size)));
     }
     execute!(stdout(), LeaveAlternateScreen)?;
