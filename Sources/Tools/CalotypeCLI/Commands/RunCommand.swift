@@ -1,6 +1,7 @@
 import ArgumentParser
 import CalotypeCatalog
 import CalotypeFiles
+import CalotypeHTTP
 import CalotypeRecordings
 import CalotypeScreens
 import CalotypeTerminal
@@ -17,7 +18,12 @@ struct RunCommand<Tool: CatalogCommand>: AsyncParsableCommand, LiveCommand {
         """)
   }
 
-  @Argument(help: "An app, a screen or a state to start with: dogs, dogs/breed, dogs/list/filtered.") var app: String
+  @Argument(
+    help: """
+      An app, a screen or a state to start with, such as dogs, dogs/breed or dogs/list/filtered. \
+      Apps: \(apps.joined(separator: ", ")).
+      """)
+  var app: String
 
   @Flag(help: "Send requests to the real service instead of using recordings.") var live = false
 
@@ -34,16 +40,23 @@ struct RunCommand<Tool: CatalogCommand>: AsyncParsableCommand, LiveCommand {
     let arguments = try Setting.arguments(settings, for: screen)
     let folder = try Folders(Tool.catalog).fixtures(fixtures)
     let services = screen.services
-    let replay =
+    let transport: any Transport =
       try live
-      ? nil : ReplayTransport(folder: folder, services: services.map(\.name), variants: state.variants)
+      ? Live.transport(for: services)
+      : AdvisingTransport(
+        ReplayTransport(folder: folder, services: services.map(\.name), variants: state.variants),
+        advice: "Start with --live to ask the service.")
     if live { FolderLock.sharing(folder) {} }
     let storage = FolderStorage(of: screen.app, variable: Machine.variable)
     try await terminal.run { live in
       live.start(
-        state, over: replay ?? Live.transport(for: services), storage: storage, set: arguments,
-        clock: TaskQueue.shared, executor: TaskQueue.shared)
+        state, over: transport, storage: storage, set: arguments, clock: TaskQueue.shared, executor: TaskQueue.shared)
     }
+  }
+
+  /// The names of the apps, in the order of the catalog.
+  private static var apps: [String] {
+    Tool.catalog.screens.map(\.app).reduce(into: []) { if !$0.contains($1) { $0.append($1) } }
   }
 
   /// The screen and the state to start with. An app begins with its first screen, and a screen with its state `start`,
@@ -51,11 +64,35 @@ struct RunCommand<Tool: CatalogCommand>: AsyncParsableCommand, LiveCommand {
   private var start: (ScreenEntry, ScreenState) {
     get throws {
       let screens = Tool.catalog.screens
+      if !app.contains("/"), !Self.apps.contains(app), Tool.catalog.screen(app) == nil {
+        throw unknown(
+          "There is no app or screen", app, "Apps", Self.apps, suggesting: Self.apps + screens.map(\.id))
+      }
       let (screen, state) = try screens.first { $0.app == app }.map { ($0, nil) } ?? find(app, in: Tool.catalog)
       guard let first = state ?? screen.state(named: "start") ?? screen.states.first else {
         throw CommandError("\(screen.id) has no states. Declare one with .state(…).")
       }
       return (screen, first)
+    }
+  }
+}
+
+/// A transport for people who use an app over recordings: the error of a request without one says what to do, and names
+/// the request. The nearest recordings, which it leaves out, help the app's developer.
+struct AdvisingTransport: Transport {
+  private let recordings: ReplayTransport
+  private let advice: String
+
+  init(_ recordings: ReplayTransport, advice: String) {
+    self.recordings = recordings
+    self.advice = advice
+  }
+
+  func send(_ request: Request) async throws(HTTPError) -> Response {
+    do {
+      return try await recordings.send(request)
+    } catch .notRecorded(let report) {
+      throw .notRecorded("This answer is not recorded. \(advice)\n\(report.split(separator: "\n\n").first ?? "")")
     }
   }
 }
