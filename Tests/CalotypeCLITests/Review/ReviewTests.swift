@@ -107,6 +107,20 @@ struct ReviewTests {
     for _ in 0..<100 { _ = review.handle(.up) }
     for _ in 0..<9 { _ = review.handle(.character("l")) }
     #expect(review.scroll == (0, 0))
+    for key in [CalotypeScreens.Key.pageDown, .pageDown, .pageUp] { _ = review.handle(key) }
+    #expect(review.scroll.row == 10)
+    _ = review.handle(.end)
+    #expect(review.scroll.row == 40)
+    _ = review.handle(.home)
+    #expect(review.scroll == (0, 0))
+  }
+
+  @Test func `Esc closes the help, then the review`() {
+    var review = Review([entry("a")])
+    _ = review.handle(.character("?"))
+    #expect(review.handle(.escape) == nil)
+    #expect(!review.showsHelp)
+    #expect(review.handle(.escape) == .leave)
   }
 
   @Test func `an empty review is done, and ignores keys`() {
@@ -140,6 +154,13 @@ struct ReviewScreenTests {
         String(repeating: "─", count: 80),
         "a accept  r reject  s skip  n next  p previous  d difference  ? help  q quit",
       ])
+  }
+
+  @Test func `a change at the right is shown, and a picture that fits is not scrolled`() {
+    let row = String(repeating: "abcdefgh", count: 6)
+    let review = Review([entry("a", before: "\(row)\n", after: "\(row.dropLast())!\n")])
+    #expect(drawn(review, columns: 80, rows: 14)[3].hasSuffix("abcdefg!"))
+    #expect(drawn(review, columns: 200, rows: 14)[3].hasPrefix("abcdefgh"))
   }
 
   @Test func `a narrow terminal has golden and print below each other`() {

@@ -22,6 +22,10 @@ struct ReviewCommand<Tool: CatalogCommand>: AsyncParsableCommand {
 
   @Option(help: "The theme of the review: \(Theme.all.map(\.name).joined(separator: ", ")).") var theme = "dark"
 
+  @Option(help: "The number of colors. (default: the terminal's)") var color: ColorDepth?
+
+  @Flag(help: "Use only ASCII characters.") var ascii = false
+
   func validate() throws { _ = try CalotypeCLI.theme(theme) }
 
   @MainActor
@@ -48,8 +52,8 @@ struct ReviewCommand<Tool: CatalogCommand>: AsyncParsableCommand {
       throw ExitCode.failure
     }
     let environment = RenderEnvironment(
-      theme: try CalotypeCLI.theme(theme),
-      colorDepth: ColorDepth.detected(isTerminal: true, variable: Machine.variable))
+      theme: try CalotypeCLI.theme(theme), glyphs: ascii ? .ascii : .unicode,
+      colorDepth: ColorDepth.detected(asked: color, isTerminal: true, variable: Machine.variable))
     var review = Review(open)
     let signal = await review.run(on: terminal, list, in: environment)
     terminal.close()

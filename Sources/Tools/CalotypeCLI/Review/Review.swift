@@ -71,11 +71,15 @@ struct Review {
     case .character("p"), .left: show(index - 1)
     case .character("j"), .down: scroll.row = min(scroll.row + 1, max(0, extent(\.rows) - 1))
     case .character("k"), .up: scroll.row = max(0, scroll.row - 1)
+    case .pageDown: scroll.row = min(scroll.row + 10, max(0, extent(\.rows) - 1))
+    case .pageUp: scroll.row = max(0, scroll.row - 10)
+    case .home: scroll = (0, 0)
+    case .end: scroll.row = max(0, extent(\.rows) - 10)
     case .character("l"): scroll.column = min(scroll.column + 8, max(0, extent(\.columns) - 8))
     case .character("h"): scroll.column = max(0, scroll.column - 8)
     case .character("d"): showsDifference.toggle()
     case .character("?"): showsHelp = true
-    case .character("q"): return .leave
+    case .character("q"), .escape: return .leave
     default: break
     }
     return nil
@@ -137,8 +141,8 @@ struct Review {
     pictures = (entry.picture(entry.before), entry.picture(entry.after))
     scroll = (0, 0)
     if let before = pictures.before, let first = pictures.after?.differences(from: before).first {
-      // Two rows above the first change remain visible.
-      scroll.row = max(0, first.row - 2)
+      // Two rows above the first change and 20 columns before it remain visible.
+      scroll = (max(0, first.row - 2), max(0, first.column - 20))
     }
   }
 

@@ -30,8 +30,9 @@ struct ReviewScreen {
       let caption = Caption(name: name, note: picture == nil ? absence : nil)
       frame = frame.placing(drawn(caption, in: place, environment), in: place)
       if let picture {
+        let hidden = max(0, picture.size.columns - place.columns)
         frame = frame.placing(
-          picture, in: place.inset(by: Insets(top: 1)), fromColumn: review.scroll.column,
+          picture, in: place.inset(by: Insets(top: 1)), fromColumn: min(review.scroll.column, hidden),
           row: review.scroll.row, on: item.entry.palette)
       }
     }
@@ -179,10 +180,10 @@ private struct Help: View {
     ("s", "skip: decide later"),
     ("A", "accept all others of this kind; asks first"),
     ("n p ← →", "next, previous"),
-    ("j k ↑ ↓", "scroll rows"),
+    ("j k ↑ ↓", "scroll rows; also PgUp, PgDn, Home and End"),
     ("h l", "scroll columns"),
     ("d", "show or hide the difference"),
-    ("q", "quit; decisions are saved"),
+    ("q Esc", "quit; decisions are saved"),
   ]
 
   var body: some View {
