@@ -47,9 +47,10 @@ struct LoadingContentTests {
   @Test func `a retry is offered only for failures`() {
     let presses = Mutex(0)
     let retry: Perform = { presses.withLock { $0 += 1 } }
-    #expect(press(content(.failed(.status(503, message: nil)), retry: retry)) == [.control("Retry: The breeds could not be loaded")])
+    let button = [FocusID.control("Retry: The breeds could not be loaded")]
+    #expect(press(content(.failed(.status(503, message: nil)), retry: retry)) == button)
     let stale = Breeds.failed(.status(503, message: nil), previous: ["Akita"])
-    #expect(press(content(stale, retry: retry)) == [.control("Retry: The breeds could not be loaded")])
+    #expect(press(content(stale, retry: retry)) == button)
     #expect(presses.withLock { $0 } == 2)
     #expect(press(content(stale, retry: nil)).isEmpty)
     #expect(press(content(.loading(previous: ["Akita"]), retry: retry)).isEmpty)

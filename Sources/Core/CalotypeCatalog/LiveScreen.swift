@@ -220,7 +220,7 @@ private struct KeyOverview: View {
       Text("Keys").role(.title)
       Text("")
       Table("keys", rows) {
-        TableColumn("Key", .fixed(9)) { KeyHelp($0.hint.key, "") }
+        TableColumn("Key", .fixed(11)) { KeyHelp($0.hint.key, "") }
         TableColumn("Action") { Text($0.hint.label) }
       }
       .lines(.none)

@@ -26,8 +26,8 @@ extension Catalog {
       "buy",
       [
         .press(.down), .press(.right), .press(.enter), .press(.enter), .press("c"), .press(.up),
-        .press(.left), .press(.enter), .press("p"), .press(.escape), .press("p"), .press(.enter), .press(.enter),
-        .press("2"), .press("1"),
+        .press(.left), .press(.left), .press(.enter), .press("p"), .press(.escape), .press("p"), .press(.enter),
+        .press(.enter), .press("2"), .press("1"),
       ]
     )
     .journey(

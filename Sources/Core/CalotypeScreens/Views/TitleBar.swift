@@ -30,15 +30,10 @@ public struct TitleBar: View {
     let row = HStack(spacing: 1) {
       if let back {
         EnvironmentReader { environment in
-          let name = HStack(spacing: 1) {
-            if environment.isEnabled { Symbol.back.role(.accent) } else { Text(" ") }
-            Text(title).role(.title).lineLimit(1)
-          }
-          if environment.isEnabled { name.onKey(.escape, perform: back) } else { name }
+          if environment.isEnabled { Symbol.back.role(.accent).onKey(.escape, perform: back) } else { Text(" ") }
         }
-      } else {
-        Text(title).role(.title).lineLimit(1)
       }
+      Text(title).role(.title).lineLimit(1)
       Spacer()
       if let trailing { Text(trailing).role(.secondary).lineLimit(1) }
     }
