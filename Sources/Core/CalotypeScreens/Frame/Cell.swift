@@ -1,3 +1,5 @@
+import CalotypePlatform
+
 /// One cell of a frame in eight bytes.
 ///
 /// Bits 0–30 hold a Unicode scalar or, if bit 31 is set, the number of a cluster of several scalars in the frame's
@@ -51,8 +53,8 @@ extension Span<Cell> {
   /// Returns the first index of a range at which the cells differ from others, whose indices are higher by a number.
   @inline(__always)
   func firstDifference(from other: Span<Cell>, shift: Int, _ start: Int, to end: Int) -> Int? {
+    if isEqual(to: other, shift: shift, start, to: end) { return nil }
     var index = start
-    // Most are equal.
     while index + 8 <= end {
       guard eightCells(at: index).isEqual(to: other.eightCells(at: index + shift)) else { break }
       index += 8
@@ -62,6 +64,16 @@ extension Span<Cell> {
       index += 1
     }
     return nil
+  }
+
+  /// Whether the cells of a range are equal to others, whose indices are higher by a number.
+  func isEqual(to other: Span<Cell>, shift: Int, _ start: Int, to end: Int) -> Bool {
+    // Most rows are equal, and the C library compares more bytes at once.
+    extracting(start..<end).withUnsafeBytes { cells in
+      other.extracting(start + shift..<end + shift).withUnsafeBytes { others in
+        cells.count == 0 || memcmp(cells.baseAddress!, others.baseAddress!, cells.count) == 0
+      }
+    }
   }
 
   /// The end of the run of equal cells that begins at an index.

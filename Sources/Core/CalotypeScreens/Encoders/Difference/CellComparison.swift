@@ -1,7 +1,13 @@
 /// Compares the cells of two frames, each of which has its own tables of styles, clusters and links.
 struct CellComparison {
-  /// Converts the old frame's cells to the new frame's tables, or `nil` if the tables agree.
-  let translation: Translation?
+  /// The number of columns, and the number of rows.
+  let (width, height): (Int, Int)
+
+  /// The cells of both frames.
+  let old, new: [Cell]
+
+  /// The old cells with the numbers of the new frame's tables.
+  let translated: [Cell]
 
   private let oldStyles: [StyleCodes.Index]
   private let codes: StyleCodes
@@ -16,7 +22,15 @@ struct CellComparison {
     let agree =
       agree(old.styles.values, new.styles.values) && agree(old.clusters.values, new.clusters.values)
       && agree(old.links.values, new.links.values)
-    translation = agree ? nil : Translation(old, new)
+    (width, height) = (new.size.columns, new.size.rows)
+    (self.old, self.new) = (old.cells, new.cells)
+    translated = agree ? old.cells : Translation(old, new).applied(to: old.cells)
+  }
+
+  /// Whether a row has the same cells as an old row. Cells that only look the same differ.
+  func isEqual(_ row: Int, to oldRow: Int) -> Bool {
+    let (start, shift) = (row * width, (oldRow - row) * width)
+    return new.span.isEqual(to: translated.span, shift: shift, start, to: start + width)
   }
 
   /// Whether two cells look different.

@@ -23,16 +23,17 @@ extension Frame {
     return count >= bytes
   }
 
-  /// Whether writing the runs of a difference takes at least `bytes` bytes; also a lower bound.
-  func takes(atLeast bytes: Int, for difference: FrameDifference, on terminal: TerminalCapabilities) -> Bool {
+  /// Returns the bytes that the runs of a difference take, without styles and links, to compare two ways.
+  func leastBytes(of difference: FrameDifference, _ terminal: TerminalCapabilities) -> Int {
     var count = 0
     for run in difference.runs {
       let start = run.row * size.columns
       let places = start + run.columns.lowerBound..<start + run.columns.upperBound
-      guard let rest = leastBytes(of: places, upTo: bytes, terminal.repeatsCharacters, from: count) else { return true }
-      count = rest.count
+      // A move takes four bytes or more; EL or blanks end the run.
+      guard let rest = leastBytes(of: places, upTo: .max, terminal.repeatsCharacters, from: count + 4) else { break }
+      count = rest.count + min(rest.blanks, 3)
     }
-    return count >= bytes
+    return count
   }
 
   /// Counts the bytes of cells up to a limit.

@@ -27,19 +27,16 @@ extension Frame {
   ) -> [UInt8] {
     guard let old, old.size == size else { return self.repaint(depth, on: terminal) }
     var codes = StyleCodes(styles, depth)
-    let difference = FrameDifference(from: old, to: self, &codes)
-    var update = bytes(of: difference, codes, terminal)
+    let frames = CellComparison(old, self, &codes)
+    var difference = FrameDifference(frames)
+    var scroll: Scroll?
+    let unscrolled = leastBytes(of: difference, terminal)
     // Otherwise a scroll cannot save more than it takes.
-    if update.count > Self.leastForScroll {
-      let cells = CellComparison(old, self, &codes).translation?.applied(to: old.cells) ?? old.cells
-      if let scroll = Scroll(cells, to: self, changing: difference) {
-        let rest = FrameDifference(from: old, to: self, &codes, after: (scroll, difference))
-        if !takes(atLeast: update.count, for: rest, on: terminal) {
-          let scrolled = bytes(of: rest, codes, terminal, after: scroll)
-          if scrolled.count < update.count { update = scrolled }
-        }
-      }
+    if unscrolled > Self.leastForScroll, let found = Scroll(frames, changing: difference) {
+      let rest = FrameDifference(frames, after: (found, difference))
+      if found.bytes.count + leastBytes(of: rest, terminal) < unscrolled { (scroll, difference) = (found, rest) }
     }
+    let update = bytes(of: difference, codes, terminal, after: scroll)
     if takes(atLeast: update.count, rows: 0..<size.rows, on: terminal) { return update }
     let repaint = self.repaint(depth, on: terminal)
     return repaint.count < update.count ? repaint : update
@@ -53,7 +50,7 @@ extension Frame {
     bytes(of: FrameDifference(repainting: size), StyleCodes(styles, depth), terminal)
   }
 
-  private static let leastForScroll = 200
+  private static let leastForScroll = 100
 
   private func bytes(
     of difference: FrameDifference, _ codes: StyleCodes, _ terminal: TerminalCapabilities, after scroll: Scroll? = nil

@@ -20,27 +20,23 @@ struct FrameDifference {
     runs = (0..<size.rows).map { Run(row: $0, columns: 0..<size.columns) }
   }
 
-  /// Compares two frames of the same size at one depth.
+  /// Compares two frames of the same size.
   ///
   /// - Parameter scroll: The rows that the terminal moves first, and the difference without that.
-  init(from old: Frame, to new: Frame, _ codes: inout StyleCodes, after scroll: (Scroll, FrameDifference)? = nil) {
-    let width = new.size.columns
-    guard width > 0 else { return }
-    runs.reserveCapacity(2 * new.size.rows)
-    let comparison = CellComparison(old, new, &codes)
-    // If the frames' tables differ, the old cells are converted to the new tables.
-    let translated = comparison.translation?.applied(to: old.cells) ?? old.cells
+  init(_ frames: CellComparison, after scroll: (Scroll, FrameDifference)? = nil) {
+    guard frames.width > 0 else { return }
+    runs.reserveCapacity(2 * frames.height)
     guard let (scroll, unscrolled) = scroll else {
-      for row in 0..<new.size.rows { compare(row, of: new, old.cells, translated, row: row, comparison) }
+      for row in 0..<frames.height { compare(row, of: frames, frames.old, frames.translated, row: row) }
       return
     }
     runs += unscrolled.runs.prefix { $0.row < scroll.rows.lowerBound }
-    let blanks = Array(repeating: Cell.blank, count: width)
+    let blanks = Array(repeating: Cell.blank, count: frames.width)
     for row in scroll.rows where !scroll.isWhole(row) {
       if let source = scroll.source(of: row) {
-        compare(row, of: new, old.cells, translated, row: source, comparison)
+        compare(row, of: frames, frames.old, frames.translated, row: source)
       } else {
-        compare(row, of: new, blanks, blanks, row: 0, comparison)
+        compare(row, of: frames, blanks, blanks, row: 0)
       }
     }
     runs += unscrolled.runs.drop { $0.row < scroll.rows.upperBound }
@@ -50,10 +46,9 @@ struct FrameDifference {
   ///
   /// - Parameter translated: The old cells with the numbers of the new frame's tables.
   private mutating func compare(
-    _ row: Int, of new: Frame, _ untranslated: [Cell], _ translated: [Cell], row oldRow: Int,
-    _ comparison: CellComparison
+    _ row: Int, of frames: CellComparison, _ untranslated: [Cell], _ translated: [Cell], row oldRow: Int
   ) {
-    let (new, width) = (new.cells.span, new.size.columns)
+    let (new, width) = (frames.new.span, frames.width)
     let (old, untranslated) = (translated.span, untranslated.span)
     let (start, shift) = (row * width, (oldRow - row) * width)
     let end = start + width
@@ -61,7 +56,7 @@ struct FrameDifference {
     while var first = new.firstDifference(from: old, shift: shift, index, to: end) {
       // Cells that differ only in their bits are skipped.
       index = first
-      while index < end, comparison.differ(untranslated[index + shift], new[index], old[index + shift]) { index += 1 }
+      while index < end, frames.differ(untranslated[index + shift], new[index], old[index + shift]) { index += 1 }
       guard index > first else {
         index += 1
         continue

@@ -15,27 +15,24 @@ struct Scroll {
 
   /// Finds the scroll that leaves the most rows of a difference to the terminal, or `nil` if none leaves several.
   ///
-  /// - Parameter cells: The old frame's cells with the numbers of the new frame's tables.
-  init?(_ cells: [Cell], to new: Frame, changing difference: FrameDifference) {
+  /// Some changed rows are looked for in the old frame. Where one is found, the rows around it have moved as far.
+  init?(_ frames: CellComparison, changing difference: FrameDifference) {
     guard let first = difference.runs.first?.row, let last = difference.runs.last?.row, last - first >= 3 else {
       return nil
     }
-    let width = new.size.columns
-    let (old, new) = (cells.span, new.cells.span)
-    func isEqual(_ row: Int, _ source: Int) -> Bool {
-      let (start, shift) = (row * width, (source - row) * width)
-      return new.firstDifference(from: old, shift: shift, start, to: start + width) == nil
-    }
+    let runs = difference.runs
     var best: (moved: [Int], rows: Range<Int>, distance: Int)?
-    for length in 1...min(Self.longest, last - first) {
-      for distance in [length, -length] {
-        let inside = max(first, first - distance)...min(last, last - distance)
-        let moved = inside.filter { isEqual($0, $0 + distance) }
-        guard let top = moved.first, let bottom = moved.last, moved.count > best?.moved.count ?? 2 else { continue }
-        best = (moved, min(top, top + distance)..<max(bottom, bottom + distance) + 1, distance)
-      }
-      // A longer way rarely saves more than one that leaves most of the rows.
-      if let best, best.moved.count > (last - first) / 2 { break }
+    var tried: Set<Int> = [0]
+    for row in [1, 2, 3].map({ runs[runs.count * $0 / 4].row }) {
+      let sources = (max(first, row - Self.longest)...min(last, row + Self.longest)).lazy
+        .filter { $0 != row && frames.isEqual(row, to: $0) }
+      guard let source = sources.min(by: { abs($0 - row) < abs($1 - row) }) else { continue }
+      let distance = source - row
+      guard tried.insert(distance).inserted else { continue }
+      let inside = max(first, first - distance)...min(last, last - distance)
+      let moved = inside.filter { frames.isEqual($0, to: $0 + distance) }
+      guard let top = moved.first, let bottom = moved.last, moved.count > best?.moved.count ?? 2 else { continue }
+      best = (moved, min(top, top + distance)..<max(bottom, bottom + distance) + 1, distance)
     }
     guard let best else { return nil }
     (rows, distance, whole) = (best.rows, best.distance, best.moved)
