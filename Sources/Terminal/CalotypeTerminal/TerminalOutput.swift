@@ -26,6 +26,8 @@ final class TerminalOutput: Sendable {
     var showsCursor = false
     var isPaused = true
     var isClosing = false
+    /// Whether the session's thread is in the function that receives events.
+    var isReceiving = false
     var isSynchronized = false
     var statistics = TerminalStatistics()
   }
@@ -89,7 +91,25 @@ final class TerminalOutput: Sendable {
   }
 
   /// Asks the reader to end.
-  func beginToClose() { state.withLock { $0.isClosing = true } }
+  ///
+  /// - Returns: Whether it is in the function that receives events. That may be the one that closes the session, or wait
+  ///   for the actor that does, so it must not be waited for. The reader touches nothing afterwards.
+  func beginToClose() -> Bool {
+    state.withLock { state in
+      state.isClosing = true
+      return state.isReceiving
+    }
+  }
+
+  /// Begins to pass events on; `false` if the session is closing.
+  func beginToReceive() -> Bool {
+    state.withLock { state in
+      state.isReceiving = !state.isClosing
+      return state.isReceiving
+    }
+  }
+
+  func endReceiving() { state.withLock { $0.isReceiving = false } }
 
   /// Notes that the terminal can show all bytes of a frame at once.
   func synchronize() {

@@ -6,7 +6,7 @@ internal import CalotypeScreens
 struct TerminalReader: ~Copyable {
   private let output: TerminalOutput
   private let signals: Int32
-  private let events: AsyncStream<TerminalSession.Batch>.Continuation
+  private let receive: TerminalSession.Receiver
   private var parser = InputParser()
   private var buffer = [UInt8](repeating: 0, count: 65_536)
   private var phase = Phase.running
@@ -24,10 +24,10 @@ struct TerminalReader: ~Copyable {
     case inBackground
   }
 
-  init(_ output: TerminalOutput, signals: Int32, _ events: AsyncStream<TerminalSession.Batch>.Continuation) {
+  init(_ output: TerminalOutput, signals: Int32, _ receive: @escaping TerminalSession.Receiver) {
     self.output = output
     self.signals = signals
-    self.events = events
+    self.receive = receive
   }
 
   mutating func run() {
@@ -93,7 +93,11 @@ struct TerminalReader: ~Copyable {
     send(batch)
   }
 
-  private func send(_ batch: [TerminalEvent]) { if !batch.isEmpty { events.yield((.now, batch)) } }
+  private func send(_ batch: [TerminalEvent]) {
+    guard !batch.isEmpty, output.beginToReceive() else { return }
+    receive(.now, batch)
+    output.endReceiving()
+  }
 
   // MARK: Signals
 

@@ -7,7 +7,10 @@ import Synchronization
 ///
 ///     let session = try TerminalSession()
 ///     session.show(frame, depth: .truecolor)
-///     for await (_, batch) in session.events where batch.contains(.input(.key(KeyPress(.character("q"))))) { break }
+///     try session.start { _, events in
+///       if events.contains(.input(.key(KeyPress(.character("q"))))) { ended.signal() }
+///     }
+///     ended.wait()
 ///     session.close()
 ///
 /// It uses the alternate screen, and switches on raw input, kitty's keyboard protocol, bracketed paste, reports of the
@@ -18,15 +21,13 @@ import Synchronization
 ///
 /// While the session is open, text on standard error goes to a file if that is the terminal, and is shown afterwards.
 package final class TerminalSession: Sendable {
-  /// Input, signals and requests to draw, in order, without loss, with the time at which they were read. What arrived
-  /// together is one batch.
-  package let events: AsyncStream<Batch>
-
-  package typealias Batch = (time: ContinuousClock.Instant, events: [TerminalEvent])
+  /// Receives input, signals and requests to draw, in order and without loss: all events that arrived together, with the
+  /// time at which they were read. It is called on the thread of the session, which reads on when it returns.
+  package typealias Receiver = @Sendable (_ time: ContinuousClock.Instant, _ events: [TerminalEvent]) -> Void
 
   private let connection: Connection
 
-  /// Opens the session.
+  /// Opens the session. Nothing is read before ``start(_:)``.
   ///
   /// - Parameters:
   ///   - isGuarded: Whether a child process undoes the modes if this one is killed.
@@ -36,12 +37,13 @@ package final class TerminalSession: Sendable {
   package init(
     isGuarded: Bool = true, usesMouse: Bool = true, capabilities: TerminalCapabilities = TerminalCapabilities()
   ) throws(TerminalError) {
-    let (events, continuation) = AsyncStream.makeStream(of: Batch.self)
-    self.events = events
-    connection = try Connection(isGuarded, TerminalModes(usesMouse: usesMouse), capabilities, continuation)
+    connection = try Connection(isGuarded, TerminalModes(usesMouse: usesMouse), capabilities)
   }
 
   deinit { close() }
+
+  /// Starts to read, on a thread of its own.
+  package func start(_ receive: @escaping Receiver) throws(TerminalError) { try connection.start(receive) }
 
   /// The size of the window; 0 × 0 if it is unknown.
   package var size: Size { connection.output.size }
@@ -77,32 +79,25 @@ package struct TerminalStatistics: Hashable, Sendable {
 /// An open session, which `exit` also closes.
 private final class Connection: Sendable {
   let output: TerminalOutput
-  private let events: AsyncStream<TerminalSession.Batch>.Continuation
-  private let thread: Mutex<calotype_thread?>
+  private let signals: Int32
+  private let state = Mutex<(isOpen: Bool, thread: calotype_thread?)>((true, nil))
 
   private static let current = Mutex<Connection?>(nil)
   private static let closesAtExit: Void = { atexit { current.withLock { $0 }?.close() } }()
 
   init(
-    _ isGuarded: Bool, _ modes: TerminalModes, _ capabilities: TerminalCapabilities,
-    _ events: AsyncStream<TerminalSession.Batch>.Continuation
+    _ isGuarded: Bool, _ modes: TerminalModes, _ capabilities: TerminalCapabilities
   ) throws(TerminalError) {
     output = TerminalOutput(try openTerminal(), modes, capabilities)
-    self.events = events
     guard calotype_terminal_begin(output.descriptor, isGuarded ? 1 : 0) == 0 else {
       let error = TerminalError(failed: "begin a terminal session")
       CalotypePlatform.close(output.descriptor)
       throw error
     }
     do throws(TerminalError) {
-      let signals = try SignalPipe.open([SIGINT, SIGTERM, SIGHUP, SIGQUIT, SIGTSTP, SIGCONT, SIGWINCH])
+      signals = try SignalPipe.open([SIGINT, SIGTERM, SIGHUP, SIGQUIT, SIGTSTP, SIGCONT, SIGWINCH])
       do throws(TerminalError) {
         try output.enter(asking: TerminalModes.queries)
-        thread = Mutex(
-          try startThread { [output] in
-            var reader = TerminalReader(output, signals: signals, events)
-            reader.run()
-          })
       } catch {
         calotype_signals_release()
         throw error
@@ -116,18 +111,28 @@ private final class Connection: Sendable {
     Self.current.withLock { $0 = self }
   }
 
+  func start(_ receive: @escaping TerminalSession.Receiver) throws(TerminalError) {
+    let thread = try startThread { [output, signals] in
+      var reader = TerminalReader(output, signals: signals, receive)
+      reader.run()
+    }
+    state.withLock { $0.thread = thread }
+  }
+
   func close() {
-    thread.withLock { thread in
-      guard let running = thread.take() else { return }
-      output.beginToClose()
-      calotype_signals_wake()
-      calotype_thread_join(running)
+    state.withLock { state in
+      guard state.isOpen else { return }
+      state.isOpen = false
+      let isReceiving = output.beginToClose()
+      if let thread = state.thread.take(), !isReceiving {
+        calotype_signals_wake()
+        calotype_thread_join(thread)
+      }
       output.pause()
       calotype_terminal_end()
       calotype_signals_release()
       CalotypePlatform.close(output.descriptor)
     }
-    events.finish()
     Self.current.withLock { if $0 === self { $0 = nil } }
   }
 }

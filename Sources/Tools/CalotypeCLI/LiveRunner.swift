@@ -2,6 +2,7 @@ import CalotypeCatalog
 import CalotypeFiles
 import CalotypeScreens
 import CalotypeTerminal
+@preconcurrency import Dispatch
 
 /// Connects a live screen with a terminal: events go to the screen, and its frames to the terminal.
 ///
@@ -16,8 +17,14 @@ final class LiveRunner {
   private var lastDraw: ContinuousClock.Instant?
   private var nextDraw: Task<Void, Never>?
   private var nextStep: Task<Void, Never>?
+  /// Whether the screen has changed since the last frame.
+  private var hasChanged = false
+  /// Whether events are being handled, after which the screen is drawn.
+  private var isHandling = false
   /// The time of the oldest input that is not on the screen yet.
   private var input: ContinuousClock.Instant?
+  /// Continues after the end, with the signal that caused it.
+  private var ending: CheckedContinuation<Int32?, Never>?
 
   /// The shortest time between two frames, and between two steps of an animation.
   private static let (frameTime, stepTime) = (Duration.microseconds(16_667), Duration.milliseconds(100))
@@ -31,45 +38,62 @@ final class LiveRunner {
   /// Runs until the user leaves, the program gets a signal, or the terminal is gone.
   ///
   /// - Returns: The signal; `nil` for none.
-  func run() async -> Int32? {
-    screen.onChange = { [weak self] in self?.drawSoon() }
+  func run() async throws(TerminalError) -> Int32? {
+    screen.onChange = { [weak self] in
+      guard let self else { return }
+      hasChanged = true
+      if !isHandling { drawSoon() }
+    }
     defer {
       screen.stop()
       nextDraw?.cancel()
       nextStep?.cancel()
     }
     draw()
-    for await (time, events) in session.events {
+    // The thread that reads a key also handles it and draws: to wake up another one takes longer than most frames.
+    try session.start { [weak self] time, events in
       var rest = events[...]
-      while let event = rest.popFirst() {
-        switch event {
-        case .input(let event):
-          screen.handle(screen.isEditing ? event.typing(with: &rest) : event)
-          if nextDraw != nil { input = input ?? time }
-        case .redraw(let size): screen.size = size
-        case .signal(let number):
-          await finishEffects()
-          return number
-        case .end: return nil
-        }
-        if screen.isFinished {
-          await finishEffects()
-          return screen.isInterrupted ? SIGINT : nil
-        }
-        // Many keys at once do not stop the screen and the effects.
-        if nextDraw != nil, isTimeToDraw {
-          draw()
-          await Task.yield()
+      // The main actor's other work runs in between.
+      while !rest.isEmpty {
+        rest = DispatchQueue.main.sync { [rest] in
+          MainActor.assumeIsolated { self?.handle(rest, at: time) ?? [] }
         }
       }
     }
-    return nil
-  }
-
-  /// Waits a moment for effects that have just begun: what they store is kept.
-  private func finishEffects() async {
+    let signal = await withCheckedContinuation { ending = $0 }
+    // What effects that have just begun store is kept.
     let end = clock.now + .milliseconds(100)
     while screen.hasRunningEffects, clock.now < end { try? await clock.sleep(for: .milliseconds(1)) }
+    return signal
+  }
+
+  /// Handles events until it is time to draw.
+  ///
+  /// - Returns: The events that are left.
+  private func handle(_ events: ArraySlice<TerminalEvent>, at time: ContinuousClock.Instant) -> ArraySlice<TerminalEvent> {
+    var rest = events
+    isHandling = true
+    defer { isHandling = false }
+    repeat {
+      guard ending != nil, let event = rest.popFirst() else { break }
+      switch event {
+      case .input(let event):
+        screen.handle(screen.isEditing ? event.typing(with: &rest) : event)
+        if hasChanged { input = input ?? time }
+        if screen.isFinished { finish(screen.isInterrupted ? SIGINT : nil) }
+      case .redraw(let size): screen.size = size
+      case .signal(let number): finish(number)
+      case .end: finish(nil)
+      }
+    } while !(hasChanged && isTimeToDraw && !rest.isEmpty)
+    guard ending != nil else { return [] }
+    if hasChanged { if isTimeToDraw { draw() } else { drawSoon() } }
+    return rest
+  }
+
+  private func finish(_ signal: Int32?) {
+    ending?.resume(returning: signal)
+    ending = nil
   }
 
   private var isTimeToDraw: Bool { lastDraw.map { clock.now - $0 >= Self.frameTime } ?? true }
@@ -77,10 +101,17 @@ final class LiveRunner {
   /// Draws in the next turn, or when the time of the last frame is over.
   private func drawSoon() {
     guard nextDraw == nil else { return }
-    let time = lastDraw.map { $0 + Self.frameTime } ?? clock.now
-    nextDraw = Task { [weak self, clock] in
-      if time > clock.now { try? await clock.sleep(until: time) }
-      if !Task.isCancelled { self?.draw() }
+    nextDraw = perform(at: lastDraw.map { $0 + Self.frameTime } ?? clock.now) { $0.draw() }
+  }
+
+  private func perform(
+    at time: ContinuousClock.Instant, _ operation: @escaping @MainActor (LiveRunner) -> Void
+  ) -> Task<Void, Never> {
+    Task { [weak self, clock] in
+      await withTaskExecutorPreference(clock) { @MainActor in
+        if time > clock.now { try? await clock.sleep(until: time) }
+        if let self, !Task.isCancelled { operation(self) }
+      }
     }
   }
 
@@ -90,15 +121,12 @@ final class LiveRunner {
     nextStep?.cancel()
     guard !screen.isFinished else { return }
     let frame = screen.frame()
+    hasChanged = false
     lastDraw = clock.now
     session.show(frame, depth: depth, since: input)
     input = nil
     guard frame.isAnimated else { return }
-    let next = clock.now + Self.stepTime
-    nextStep = Task { [weak self, clock] in
-      try? await clock.sleep(until: next)
-      if !Task.isCancelled { self?.screen.refresh() }
-    }
+    nextStep = perform(at: clock.now + Self.stepTime) { $0.screen.refresh() }
   }
 }
 

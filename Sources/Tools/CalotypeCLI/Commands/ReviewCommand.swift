@@ -55,7 +55,7 @@ struct ReviewCommand<Tool: CatalogCommand>: AsyncParsableCommand {
       theme: try CalotypeCLI.theme(theme), glyphs: ascii ? .ascii : .unicode,
       colorDepth: ColorDepth.detected(asked: color, isTerminal: true, variable: Machine.variable))
     var review = Review(open)
-    let signal = await review.run(on: terminal, list, in: environment)
+    let signal = try await review.run(on: terminal, list, in: environment)
     terminal.close()
     let counts = [ReviewEntry.Decision.accept, .reject, .skip].map { "\($0.participle) \(review.count($0))" }
     let left = review.items.count { $0.decision == nil }

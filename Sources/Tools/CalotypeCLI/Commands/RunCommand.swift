@@ -134,7 +134,7 @@ struct TerminalOptions: ParsableArguments {
       now: { clock.now - began })
     start(screen)
     let runner = LiveRunner(screen, on: session, depth: depth)
-    let signal = await withTaskExecutorPreference(TaskQueue.shared) { await runner.run() }
+    let signal = try await withTaskExecutorPreference(TaskQueue.shared) { try await runner.run() }
     session.close()
     if stats { try Output.say(line: runner.statistics) }
     if let signal { endBySignal(signal) }

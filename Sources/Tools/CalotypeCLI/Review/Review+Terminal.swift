@@ -10,10 +10,13 @@ extension Review {
   /// - Parameter list: The list that decisions are applied to.
   /// - Returns: The signal that ended the review, SIGINT for Ctrl-C; `nil` for none.
   @MainActor
-  mutating func run(on terminal: TerminalSession, _ list: ReviewList, in environment: RenderEnvironment) async -> Int32?
-  {
+  mutating func run(
+    on terminal: TerminalSession, _ list: ReviewList, in environment: RenderEnvironment
+  ) async throws(TerminalError) -> Int32? {
     draw(on: terminal, in: environment)
-    for await (_, batch) in terminal.events {
+    let (batches, continuation) = AsyncStream.makeStream(of: [TerminalEvent].self)
+    try terminal.start { _, events in continuation.yield(events) }
+    for await batch in batches {
       for event in batch {
         switch event {
         case .redraw, .input(.mouse), .input(.paste), .input(.windowFocus): continue
