@@ -159,7 +159,7 @@ package final class LiveScreen {
       return invalidate()
     }
     if input == .key(KeyPress("q")), !interactor.isField(frame), !interactor.isSearching(at: now()),
-      !frame.interactions.contains(where: { $0.target.key == "q" })
+      !frame.interactions.contains(where: { $0.key == "q" })
     {
       isFinished = true
       return

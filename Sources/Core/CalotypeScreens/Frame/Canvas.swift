@@ -244,18 +244,26 @@ package struct Canvas {
   ///   - selection: The style of the focus, or `nil` if the place does not have it.
   ///   - cursor: The place of the cursor, if any.
   mutating func add(_ target: Interaction.Target, in rect: Rect, selection: Style?, cursor: Rect? = nil) {
-    add(row: 0, { _ in target }, in: rect, selection: selection, cursor: cursor)
+    var row: Int?
+    if case .row(_, _, let position) = target.focus { row = position ?? 0 }
+    add({ _ in target }, row: row, in: rect, selection: selection, cursor: cursor)
   }
 
   /// Makes the place of a row interactive; see ``add(_:in:selection:cursor:)``.
   mutating func add(
-    row index: Int, _ target: @escaping @Sendable (Int) -> Interaction.Target, in rect: Rect, selection: Style?,
+    row: Int, _ target: @escaping @Sendable (Int) -> Interaction.Target, in rect: Rect, selection: Style?
+  ) {
+    add(target, row: row, in: rect, selection: selection)
+  }
+
+  private mutating func add(
+    _ target: @escaping @Sendable (Int) -> Interaction.Target, row: Int?, in rect: Rect, selection: Style?,
     cursor: Rect? = nil
   ) {
     let place = rect.intersection(clip)
     guard !place.isEmpty else { return }
     let cursor = cursor.map { $0.intersection(clip) }.flatMap { $0.isEmpty ? nil : $0 }
-    interactions.append(Interaction(rect: place, cursor: cursor, index: index, makeTarget: target))
+    interactions.append(Interaction(rect: place, cursor: cursor, row: row, makeTarget: target))
     if let selection { overlay(place, selection) }
   }
 

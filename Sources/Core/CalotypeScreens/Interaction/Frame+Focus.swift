@@ -2,7 +2,7 @@
 extension Frame {
   /// The parts that can have the focus, in reading order.
   var controls: [Interaction] {
-    interactions.filter { if case .key = $0.target.focus { false } else { true } }
+    interactions.filter(\.isControl)
       .enumerated().sorted {
         ($0.element.rect.row, $0.element.rect.column, $0.offset) < (
           $1.element.rect.row, $1.element.rect.column, $1.offset
@@ -13,13 +13,17 @@ extension Frame {
 
   /// The part with a focus.
   func control(_ focus: FocusID?) -> Interaction? {
-    focus.flatMap { focus in interactions.last { $0.target.focus == focus } }
+    guard let focus else { return nil }
+    if case .row(_, _, let position?) = focus,
+      let part = interactions.last(where: { $0.row == position && $0.target.focus == focus })
+    {
+      return part
+    }
+    return interactions.last { $0.has(focus) }
   }
 
   /// Whether a part can have the focus, perhaps after scrolling to it.
-  func has(_ focus: FocusID, among controls: [Interaction]) -> Bool {
-    controls.contains { $0.target.focus == focus } || region(with: focus) != nil
-  }
+  func has(_ focus: FocusID) -> Bool { control(focus)?.isControl ?? (region(with: focus) != nil) }
 
   /// The list that has a row.
   func region(with focus: FocusID?) -> ScrollRegion? { regions.last { $0.position(of: focus) != nil } }
@@ -42,7 +46,7 @@ extension Frame {
 
   /// The places where Tab stops: each control, each list once, and the controls in its row with the focus.
   func stops(around focus: FocusID?) -> [FocusID] {
-    let row = control(focus).flatMap { part in isRow(part) ? part : control(self.row(around: part)) }
+    let row = control(focus).flatMap { part in part.row != nil ? part : control(self.row(around: part)) }
     var stops: [FocusID] = []
     for part in controls {
       let target = part.target
@@ -50,7 +54,7 @@ extension Frame {
         let isCurrent = target.focus == row?.target.focus
         let hasCurrent = regions.contains { $0.name == list && $0.position(of: row?.target.focus) != nil }
         if isCurrent || !hasCurrent && !stops.contains(where: { $0.isRow(of: list) }) { stops.append(target.focus) }
-      } else if !interactions.contains(where: { isRow($0) && $0.rect.contains(part.rect) })
+      } else if !interactions.contains(where: { $0.row != nil && $0.rect.contains(part.rect) })
         || row.map({ $0.rect.contains(part.rect) }) ?? false
       {
         stops.append(target.focus)
@@ -61,7 +65,7 @@ extension Frame {
 
   /// The row that a control is inside of.
   func row(around part: Interaction) -> FocusID? {
-    interactions.last { isRow($0) && $0.rect.contains(part.rect) }?.target.focus
+    interactions.last { $0.row != nil && $0.rect.contains(part.rect) }?.target.focus
   }
 
   /// A click on the help for a key as that key; any other input unchanged.
@@ -76,10 +80,6 @@ extension Frame {
     else { return input }
     return .key(KeyPress(key))
   }
-
-  private func isRow(_ part: Interaction) -> Bool {
-    if case .row = part.target.focus { true } else { false }
-  }
 }
 
 extension Frame {
@@ -87,7 +87,7 @@ extension Frame {
   /// shows it, as its whole text or as a piece of it.
   package func place(labeled label: String) -> Rect? {
     let parts = interactions.map { ($0, text(in: $0.rect)) }
-    let named = parts.first { $0.0.target.focus == .control(label) }
+    let named = parts.first { $0.0.has(.control(label)) }
     let exact = parts.first { $0.1.trimmedToWords == label }
     return (named ?? exact ?? parts.first { $0.1.contains(label) })?.0.rect
   }
@@ -110,7 +110,7 @@ extension Frame {
   package var allKeyHints: [KeyHint] {
     func hint(_ key: Key, _ label: String) -> KeyHint { KeyHint(key: KeyPress(key).name, label: label) }
     let own = interactions.compactMap { part -> KeyHint? in
-      guard let key = part.target.key else { return nil }
+      guard let key = part.key else { return nil }
       if case .control(let id) = part.target.focus { return hint(key, id) }
       return key == .escape ? hint(key, "Back") : nil
     }

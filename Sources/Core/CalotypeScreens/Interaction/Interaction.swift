@@ -9,14 +9,26 @@ public struct Interaction: Sendable {
   /// The place of the cursor, one cell or the two of a wide character, or `nil` if the part has none.
   package let cursor: Rect?
 
-  /// The position of a row, passed to ``makeTarget``.
-  let index: Int
+  /// The position of a row, or `nil` if the part is a control or a key.
+  let row: Int?
 
   /// Creates the target on demand: a frame has many rows, and few are used.
   let makeTarget: @Sendable (_ index: Int) -> Target
 
   /// The part's identity, key and action.
-  package var target: Target { makeTarget(index) }
+  package var target: Target { makeTarget(row ?? 0) }
+
+  /// The key that triggers the part wherever the focus is, or `nil`. A row has none.
+  package var key: Key? { row == nil ? target.key : nil }
+
+  /// Whether the part can have the focus.
+  var isControl: Bool { if row == nil, case .key = target.focus { false } else { true } }
+
+  /// Whether this part has a focus. The target of a row is created only if the focus may be on it.
+  func has(_ focus: FocusID) -> Bool {
+    guard (row != nil) == focus.isRow else { return false }
+    return target.focus == focus
+  }
 
   /// The identity of an interactive part, its key, and its action.
   package struct Target: Sendable {
@@ -78,6 +90,11 @@ public enum FocusID: Sendable {
   case row(list: String, id: String, position: Int? = nil)
   /// A part that only a key triggers.
   case key(Key)
+}
+
+extension FocusID {
+  /// Whether it identifies a row.
+  var isRow: Bool { if case .row = self { true } else { false } }
 }
 
 extension FocusID: Hashable {

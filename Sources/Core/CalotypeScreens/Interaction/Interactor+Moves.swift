@@ -96,7 +96,7 @@ extension Interactor {
     // The last one of the smallest parts: a button in a row is inside of it.
     // A page that reacts to a key is not one that reacts to clicks.
     let part = frame.interactions.filter {
-      $0.rect.contains(column: event.column, row: event.row) && ($0.rect.rows == 1 || !$0.target.focus.isKey)
+      $0.rect.contains(column: event.column, row: event.row) && ($0.rect.rows == 1 || $0.isControl)
     }
     .reversed().min { $0.rect.columns * $0.rect.rows < $1.rect.columns * $1.rect.rows }
     let before = click
@@ -132,7 +132,7 @@ extension Interactor {
     let shown = region.visible.count
     guard direction == .up || direction == .down else {
       let key: Key = direction == .left ? .left : .right
-      guard case .press(let perform) = frame.interactions.last(where: { $0.target.key == key })?.target.response
+      guard case .press(let perform) = frame.interactions.last(where: { $0.key == key })?.target.response
       else { return .none }
       return .perform(perform)
     }
@@ -148,10 +148,6 @@ extension Interactor {
     }
     return .redraw
   }
-}
-
-extension FocusID {
-  fileprivate var isKey: Bool { if case .key = self { true } else { false } }
 }
 
 extension MouseEvent.Direction {

@@ -104,11 +104,11 @@ package struct Interactor: Sendable {
 
   /// The part that gets the focus on a frame.
   private func available(in frame: Frame) -> FocusID? {
-    let controls = frame.controls
     for known in [focus].compactMap({ $0 }) + history.reversed() {
-      if frame.has(known, among: controls) { return known }
+      if frame.has(known) { return known }
       if let near = frame.nearestRow(to: known) { return near }
     }
+    let controls = frame.controls
     let rows = frame.regions.lazy.compactMap { $0.focus(at: $0.visible.lowerBound) }
     let presses = controls.lazy.filter { if case .press = $0.target.response { true } else { false } }
     return controls.first { $0.target.isDefault }?.target.focus ?? rows.first ?? presses.first?.target.focus
@@ -167,7 +167,7 @@ package struct Interactor: Sendable {
         return .none
       }
     }
-    if isPlain, let part = frame.interactions.last(where: { $0.target.key == press.key })?.target {
+    if isPlain, let part = frame.interactions.last(where: { $0.key == press.key })?.target {
       switch part.response {
       case .press(let perform): return .perform(perform)
       case .edit: return moved(to: part.focus)
@@ -183,7 +183,7 @@ package struct Interactor: Sendable {
     case (.escape, []):
       // Without another meaning, it ends a search.
       guard
-        case .edit(let field)? = frame.interactions.last(where: { $0.target.key != nil && $0.target.isField })?.target
+        case .edit(let field)? = frame.interactions.last(where: { $0.key != nil && $0.target.isField })?.target
           .response, !field.text.isEmpty
       else { return .none }
       return .perform { field.edited("") }
@@ -206,7 +206,7 @@ package struct Interactor: Sendable {
 
   /// Leaves a text field. Esc returns to the part that had the focus before; without any other part, it clears the text.
   private mutating func leave(_ field: Interaction.Field, by key: Key, in frame: Frame) -> Effect {
-    if key == .escape, let last = history.last, last != shownFocus, frame.has(last, among: frame.controls),
+    if key == .escape, let last = history.last, last != shownFocus, frame.has(last),
       !isField(last, frame)
     {
       return moved(to: last)
