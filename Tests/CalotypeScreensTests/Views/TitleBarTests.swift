@@ -42,7 +42,7 @@ struct TitleBarTests {
     let pressed = Mutex(0)
     let frame = Frame(
       TitleBar("Hound") { pressed.withLock { $0 += 1 } }, in: RenderEnvironment(size: Size(columns: 20, rows: 1)))
-    #expect(frame.interactions.map(\.target.key) == [.escape])
+    #expect(frame.interactions.map(\.target.key) == [.escape, .escape])
     frame.interactions[0].activate()
     #expect(pressed.withLock { $0 } == 1)
   }

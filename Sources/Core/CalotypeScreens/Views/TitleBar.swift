@@ -24,7 +24,7 @@ public struct TitleBar: View {
   ///   - title: The title of the screen.
   ///   - trailing: A text at the right, such as a count.
   ///   - background: The background.
-  ///   - back: Goes back when Esc is pressed. The ``Symbol/back`` is then shown before the title. In a disabled bar
+  ///   - back: Goes back when Esc is pressed, or the title is clicked. The ``Symbol/back`` is then shown before the title. In a disabled bar
   ///     there is a blank in its place.
   public init(_ title: String, trailing: String? = nil, background: Background = .bar, back: Perform? = nil) {
     let row = HStack(spacing: 1) {
@@ -33,7 +33,8 @@ public struct TitleBar: View {
           if environment.isEnabled { Symbol.back.role(.accent).onKey(.escape, perform: back) } else { Text(" ") }
         }
       }
-      Text(title).role(.title).lineLimit(1)
+      let title = Text(title).role(.title).lineLimit(1)
+      if let back { title.onKey(.escape, perform: back) } else { title }
       Spacer()
       if let trailing { Text(trailing).role(.secondary).lineLimit(1) }
     }
