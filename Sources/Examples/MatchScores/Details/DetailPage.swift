@@ -15,7 +15,11 @@ struct DetailPage<Item: LeagueItem>: View {
       ) { found in
         switch found {
         case .one(let item):
-          item.detail(in: self).padding(Insets(top: 1))
+          EnvironmentReader { environment in
+            let detail = item.detail(in: self).padding(Insets(top: 1))
+            // With too few rows for the facts and the tables, they scroll together.
+            if Item.heading != nil, environment.size.rows < 20 { ScrollView { detail } } else { detail }
+          }
         case .unknown(let others):
           UnknownItemNotice(state.unknown, known: others.map { "\($0.id) \($0.letters.orNil ?? $0.title)" }) {
             Button("All \(noun.many)") { exits.open(Item.tab) }

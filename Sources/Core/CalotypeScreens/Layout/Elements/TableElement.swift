@@ -53,7 +53,9 @@ struct TableElement: Element {
       // The lines come first: the style of the focus goes over them.
       drawLines(of: plan, head: head, around: inside, in: rect, on: &canvas)
       drawMarkers(of: plan, in: inside.firstRow, on: &canvas)
-      addKeys(of: plan, in: inside.firstRow, on: &canvas)
+      // Also if the header is hidden in a scroll view.
+      let isHeaderVisible = !inside.firstRow.intersection(canvas.clip).isEmpty
+      addKeys(of: plan, in: isHeaderVisible ? inside.firstRow : inside, on: &canvas)
       if head > 0 { header.draw(in: inside.firstRow, on: &canvas) }
       body.placed.draw(in: inside.inset(by: Insets(top: head)), on: &canvas)
     }
