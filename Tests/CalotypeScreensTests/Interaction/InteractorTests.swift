@@ -313,6 +313,87 @@ import Testing
     #expect(session.picture == ["row 0  ┃", "row 1  │", "row 2  │"])
   }
 
+  @Test func `keys scroll the table that was used last, and go on to the next one at its end`() {
+    let session = Session(columns: 20, rows: 8) { _ in
+      for name in ["a", "b"] { Table(name, Row.some(5)) { TableColumn(name) { Text($0.name) } }.lines(.none) }
+    }
+    func first(_ rows: Int...) -> [String] { rows.map { "row \($0)" } }
+    func seen() -> [String] { session.picture.filter { $0.hasPrefix("row") } }
+    let start = seen()
+    #expect(start == first(0, 1, 0, 1))
+    session.press("end")
+    #expect(seen() == first(3, 4, 0, 1))
+    session.press("↓", "↓", "↓")
+    #expect(Array(seen().suffix(2)) == first(3, 4))
+    session.press("↑")
+    #expect(Array(seen().prefix(2)) == first(3, 4))
+    #expect(Array(seen().suffix(2)) != first(3, 4))
+    session.press("home", "⇞")
+    #expect(Array(seen().suffix(2)) == first(0, 1))
+    session.press("home")
+    #expect(seen() == start)
+    session.press("⇥", "end")
+    #expect(seen() == first(0, 1, 3, 4))
+    session.wheel(.down, column: 2, row: 1)
+    session.press("home")
+    #expect(seen() == first(0, 1, 3, 4))
+    session.click(column: 2, row: 6)
+    session.press("home")
+    #expect(seen() == start)
+  }
+
+  @Test func `lines without controls are scrolled one by one on the way from a control`() {
+    let session = Session(columns: 12, rows: 4) { session in
+      ScrollView {
+        for row in Row.some(8) { Text(row.name) }
+        Button("More") { session.done("more") }
+      }
+    }
+    session.press("end")
+    #expect(session.focus == "More")
+    session.press("↑")
+    #expect(session.picture.first?.hasPrefix("row 4") == true)
+    session.press("↑")
+    #expect(session.picture.first?.hasPrefix("row 3") == true)
+  }
+
+  @Test func `the focus follows the selected tab, and does not return to another one`() {
+    let tab = Mutex("One")
+    let hasRows = Mutex(true)
+    let session = Session(columns: 30, rows: 6) { session in
+      VStack {
+        Tabs(["One", "Two"], selection: tab.withLock { $0 }, title: { $0 }) { title in tab.withLock { $0 = title } }
+        if hasRows.withLock({ $0 }) {
+          List(tab.withLock { $0 }, Row.some(2)) {
+            Text($0.name)
+          } onSelect: {
+            session.done($0.name)
+          }
+        }
+      }
+      .onKey("1") { tab.withLock { $0 = "One" } }
+      .onKey("2") { tab.withLock { $0 = "Two" } }
+    }
+    session.press("↑", "⏎")
+    #expect(session.focus == "tabs: One")
+    session.press("2")
+    #expect(session.focus == "tabs: Two")
+    session.press("←")
+    #expect(session.focus == "tabs: One")
+    session.press("→", "↓", "1")
+    #expect(session.focus == "tabs: One")
+    session.press("↓", "⏎")
+    hasRows.withLock { $0 = false }
+    session.press("2")
+    #expect(session.focus == "tabs: Two")
+  }
+
+  @Test func `a click on the title goes back`() {
+    let session = Session(columns: 20, rows: 1) { session in TitleBar("Hound") { session.done("back") } }
+    for column in [1, 3, 7, 9] { session.click(column: column, row: 0) }
+    #expect(session.log == ["back", "back", "back"])
+  }
+
   @Test func `controls in hidden rows are reached with the arrows`() {
     let session = Session(columns: 20, rows: 5) { session in
       List("lines", Row.some(9)) { row in Button(row.name) { session.done(row.name) } }

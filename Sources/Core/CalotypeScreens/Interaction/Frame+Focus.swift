@@ -22,6 +22,19 @@ extension Frame {
     return interactions.last { $0.has(focus) }
   }
 
+  /// The selected tab of the row of tabs that has a focus; `nil` if that is not a tab.
+  func selectedTab(by focus: FocusID?) -> FocusID? {
+    guard case .control = focus else { return nil }
+    return control(focus)?.target.selectedTab
+  }
+
+  /// The regions that keys scroll, the used one first, then those behind it on the side of the key.
+  func regions(from used: String?, isForward: Bool) -> [ScrollRegion] {
+    let plain = regions.filter { !$0.isSelectable }
+    guard let index = plain.firstIndex(where: { $0.name == used }) else { return regions }
+    return isForward ? Array(plain[index...]) : plain[...index].reversed()
+  }
+
   /// Whether a part can have the focus, perhaps after scrolling to it.
   func has(_ focus: FocusID) -> Bool { control(focus)?.isControl ?? (region(with: focus) != nil) }
 

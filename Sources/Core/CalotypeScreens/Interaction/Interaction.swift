@@ -41,6 +41,9 @@ public struct Interaction: Sendable {
     /// Whether it gets the focus first: the main action of a screen or an alert.
     var isDefault = false
 
+    /// The selected tab, if the part is one of a row of tabs.
+    var selectedTab: FocusID?
+
     /// The action.
     package internal(set) var response: Response
 

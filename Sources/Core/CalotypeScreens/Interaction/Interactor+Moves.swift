@@ -3,7 +3,14 @@ extension Interactor {
   /// Moves the focus to the next or previous place where Tab stops.
   mutating func step(by step: Int, in frame: Frame) -> Effect {
     let stops = frame.stops(around: shownFocus)
-    guard !stops.isEmpty else { return .none }
+    guard !stops.isEmpty else {
+      // Without parts for the focus, the keys scroll the next region.
+      let regions = frame.regions.filter(\.canScroll)
+      guard !regions.isEmpty else { return .none }
+      let index = regions.firstIndex { $0.name == usedRegion } ?? 0
+      usedRegion = regions[(index + step + regions.count) % regions.count].name
+      return .none
+    }
     let index = shownFocus.flatMap { stops.firstIndex(of: $0) }
     let next = index.map { ($0 + step + stops.count) % stops.count } ?? (step > 0 ? 0 : stops.count - 1)
     return moved(to: stops[next])
@@ -31,7 +38,8 @@ extension Interactor {
       if let next, let focus = region.focus(at: next) { return moved(to: focus) }
       if let inner { return moved(to: inner) }
     }
-    guard let direction = MouseEvent.Direction(key) else { return scroll(key, frame.regions) }
+    let regions = frame.regions(from: usedRegion, isForward: [.down, .pageDown, .end].contains(key))
+    guard let direction = MouseEvent.Direction(key) else { return scroll(key, regions) }
     // From a control in a row, up and down lead to the same one of the next row.
     if direction == .up || direction == .down, let part = frame.control(shownFocus), let row = frame.row(around: part),
       let region = frame.region(with: row), let position = region.position(of: row),
@@ -48,7 +56,7 @@ extension Interactor {
       pendingMove = (direction, region.name)
       return .redraw
     }
-    return frame.neighbor(of: shownFocus, direction).map { moved(to: $0) } ?? scroll(key, frame.regions)
+    return frame.neighbor(of: shownFocus, direction).map { moved(to: $0) } ?? scroll(key, regions)
   }
 
   /// Scrolls the first of some regions that has more on a side.
@@ -68,6 +76,7 @@ extension Interactor {
       let clamped = max(0, min(next, region.count - shown))
       if clamped != first {
         scroll[region.name] = clamped
+        usedRegion = region.name
         return .redraw
       }
     }
@@ -101,6 +110,7 @@ extension Interactor {
     .reversed().min { $0.rect.columns * $0.rect.rows < $1.rect.columns * $1.rect.rows }
     let before = click
     click = (part?.target.focus, event.column, event.row, time)
+    usedRegion = frame.regions.last { $0.rect.contains(column: event.column, row: event.row) }?.name ?? usedRegion
     guard let part else { return .none }
     let isDouble =
       before.map {
@@ -128,6 +138,7 @@ extension Interactor {
   private mutating func turn(_ direction: MouseEvent.Direction, at event: MouseEvent, in frame: Frame) -> Effect {
     guard let region = frame.regions.last(where: { $0.rect.contains(column: event.column, row: event.row) })
     else { return .none }
+    usedRegion = region.name
     let step = 3 * region.itemsInRow
     let shown = region.visible.count
     guard direction == .up || direction == .down else {

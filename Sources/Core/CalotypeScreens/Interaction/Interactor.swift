@@ -29,6 +29,12 @@ package struct Interactor: Sendable {
   /// The first visible items of lists and scroll views, by name.
   var scroll: [String: Int] = [:]
 
+  /// The region that the user scrolled or clicked last.
+  var usedRegion: String?
+
+  /// The selected tab on the last frame, if the user chose one of its row. The focus follows the selection.
+  private var selectedTab: FocusID?
+
   /// The letters that were typed to find a row, and when.
   var search: (text: String, time: Duration) = ("", .zero)
 
@@ -64,6 +70,9 @@ package struct Interactor: Sendable {
   /// Draws a view with the focus, the cursor and the scroll positions.
   package mutating func frame(of view: some View, in environment: RenderEnvironment) -> Frame {
     var frame = draw(view, in: environment)
+    let tab = frame.selectedTab(by: focus)
+    if let tab, selectedTab != nil, tab != selectedTab { focus = tab }
+    selectedTab = tab
     let shown = available(in: frame)
     if shown != shownFocus || isEditing != isField(shown, frame) {
       if shown != shownFocus { caret = nil }
@@ -83,6 +92,7 @@ package struct Interactor: Sendable {
       for _ in 0..<8 {
         guard let region = frame.regions.last(where: { $0.name == name }) else { break }
         let next = frame.neighbor(of: shownFocus, direction, in: region.rect)
+        if next == nil, region.rows == nil { break }
         if let next { move(to: next) } else if case .none = scroll(direction == .up ? .up : .down, [region]) { break }
         frame = draw(view, in: environment)
         if next != nil { break }
@@ -105,13 +115,14 @@ package struct Interactor: Sendable {
   /// The part that gets the focus on a frame.
   private func available(in frame: Frame) -> FocusID? {
     for known in [focus].compactMap({ $0 }) + history.reversed() {
-      if frame.has(known) { return known }
+      if frame.has(known) { return known == focus ? known : frame.selectedTab(by: known) ?? known }
       if let near = frame.nearestRow(to: known) { return near }
     }
     let controls = frame.controls
     let rows = frame.regions.lazy.compactMap { $0.focus(at: $0.visible.lowerBound) }
     let presses = controls.lazy.filter { if case .press = $0.target.response { true } else { false } }
-    return controls.first { $0.target.isDefault }?.target.focus ?? rows.first ?? presses.first?.target.focus
+    let press = presses.first?.target
+    return controls.first { $0.target.isDefault }?.target.focus ?? rows.first ?? press?.selectedTab ?? press?.focus
   }
 
   /// Moves the focus to a part.

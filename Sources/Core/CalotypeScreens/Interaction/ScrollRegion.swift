@@ -28,6 +28,9 @@ package struct ScrollRegion: Sendable {
   /// Whether rows can have the focus.
   var isSelectable: Bool { rows?.names.areControls ?? false }
 
+  /// Whether some items are hidden.
+  var canScroll: Bool { visible.count < count }
+
   /// The focus of a row.
   func focus(at index: Int) -> FocusID? {
     guard let rows, isSelectable, 0..<count ~= index else { return nil }

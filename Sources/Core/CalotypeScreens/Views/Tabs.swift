@@ -34,7 +34,9 @@ public struct Tabs: ClosureView {
         let isSelected = index == selected
         let text = Text(title).lineLimit(1).role(isSelected ? .accent : .text, in: environment)
         let press = Interaction.Response.press { onSelect(options[index]) }
-        let target = Interaction.Target(focus: Self.focus(title, id: id), response: press)
+        let target = Interaction.Target(
+          focus: Self.focus(title, id: id), selectedTab: selected.map { Self.focus(titles[$0], id: id) },
+          response: press)
         return TabsElement.Tab(
           title: (isSelected ? text.bold() : text).styled(in: environment), target: isEnabled ? target : nil,
           hasFocus: index == focused)
