@@ -164,23 +164,43 @@ struct EndingTests {
     #expect(kill(guardian, 0) != 0)
   }
 
+  @Test func `another guard takes the place of one that was killed`() throws {
+    let terminal = try LiveTerminal.probe()
+    guard let first = try guardian(of: terminal) else { return }
+    kill(first, SIGKILL)
+    let second = try guardian(of: terminal, after: first)
+    #expect(second != first)
+    kill(terminal.program, SIGKILL)
+    #expect(try terminal.end() == .signaled(SIGKILL))
+    expectRestored(terminal)
+  }
+
   /// The guard of a program; `nil` if the system does not list processes.
-  private func guardian(of terminal: LiveTerminal) throws -> pid_t? {
+  ///
+  /// - Parameter previous: The guard before it, which has been killed.
+  private func guardian(of terminal: LiveTerminal, after previous: pid_t? = nil) throws -> pid_t? {
     // Linux lists the children of each thread.
     let threads = "/proc/\(terminal.program)/task"
-    guard let names = try? FileManager.default.contentsOfDirectory(atPath: threads) else { return nil }
-    let guards = names.flatMap { name in
-      let children = try? String(contentsOfFile: "\(threads)/\(name)/children", encoding: .utf8)
-      return (children ?? "").split(separator: " ").compactMap { pid_t($0) }
+    guard FileManager.default.fileExists(atPath: "\(threads)/\(terminal.program)/children") else { return nil }
+    func children() throws -> [pid_t] {
+      try FileManager.default.contentsOfDirectory(atPath: threads).flatMap { name in
+        let children = try? String(contentsOfFile: "\(threads)/\(name)/children", encoding: .utf8)
+        return (children ?? "").split(separator: " ").compactMap { pid_t($0) }
+      }
     }
-    try #require(guards.count == 1)
     // The guard may not have begun yet. It closes the descriptors of the program last.
-    var keys = 0
-    while try FileManager.default.contentsOfDirectory(atPath: "/proc/\(guards[0])/fd").count > 3 {
+    var keys = terminal.reports.last { $0.hasPrefix("keys") }.flatMap { Int($0.split(separator: " ")[1]) } ?? 0
+    while true {
+      let guards = try children().filter { $0 != previous }
+      if let guardian = guards.first, guards.count == 1,
+        try FileManager.default.contentsOfDirectory(atPath: "/proc/\(guardian)/fd").count <= 3
+      {
+        return guardian
+      }
+      try #require(guards.count <= 1)
       keys += 1
       try terminal.type(".")
       _ = try terminal.report("keys") { $0[0] == keys }
     }
-    return guards[0]
   }
 }

@@ -218,6 +218,16 @@ static int start_guard(void) {
   return guard < 0 ? -1 : 0;
 }
 
+void calotype_terminal_check_guard(void) {
+  // A stopped guard still waits.
+  if (guard <= 0 || waitpid(guard, NULL, WNOHANG) != guard) return;
+  for (int i = 0; i < 2; i++) {
+    close(guard_pipe[i]);
+    guard_pipe[i] = -1;
+  }
+  start_guard();
+}
+
 // MARK: Crashes
 
 static const int crashes[] = {SIGSEGV, SIGILL, SIGTRAP, SIGBUS, SIGFPE, SIGABRT};

@@ -111,6 +111,7 @@ struct TerminalReader: ~Copyable {
       case SIGWINCH: redraw()
       case SIGTSTP: if phase == .running { phase = .stopping }
       case SIGCONT: resume()
+      case SIGCHLD: calotype_terminal_check_guard()
       case let number: send([.signal(number)])
       }
     }

@@ -95,7 +95,7 @@ private final class Connection: Sendable {
       throw error
     }
     do throws(TerminalError) {
-      signals = try SignalPipe.open([SIGINT, SIGTERM, SIGHUP, SIGQUIT, SIGTSTP, SIGCONT, SIGWINCH])
+      signals = try SignalPipe.open([SIGINT, SIGTERM, SIGHUP, SIGQUIT, SIGTSTP, SIGCONT, SIGWINCH, SIGCHLD])
       do throws(TerminalError) {
         try output.enter(asking: TerminalModes.queries)
       } catch {

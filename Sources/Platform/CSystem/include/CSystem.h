@@ -70,6 +70,9 @@ void calotype_terminal_trim_errors(void);
 /// Whether this process is in the foreground of the terminal, or the terminal is not its own.
 int calotype_terminal_is_foreground(int terminal);
 
+/// Starts another guard if the guard has ended. Call it after SIGCHLD.
+void calotype_terminal_check_guard(void);
+
 /// Undoes the modes, and ends the guard and the session.
 void calotype_terminal_end(void);
 
