@@ -297,7 +297,8 @@ private let replies = [
   KnownSequence("Escape, then DA1 in 8 bits", "\u{1B}\u{9B}?62c", press(.escape), .reply(.deviceAttributes)),
   KnownSequence("DA3 in 8 bits", bytes: [0x90] + Array("!|00000000".utf8) + [0x9C], [.reply(.other)]),
   KnownSequence("DA3 in 8 bits as UTF-8", "\u{90}!|00000000\u{9C}", .reply(.other)),
-  KnownSequence("a color in 8 bits", bytes: [0x9D] + Array("11;rgb:0/0/0\u{7}".utf8), [.reply(.other)]),
+  KnownSequence(
+    "a color in 8 bits", bytes: [0x9D] + Array("11;rgb:0/8/f\u{7}".utf8), [.reply(.background(RGB(0, 136, 255)))]),
   KnownSequence(
     "SOS, PM and APC in 8 bits", "\u{98}a\u{9C}\u{9E}b\u{9C}\u{9F}c\u{9C}", .reply(.other), .reply(.other),
     .reply(.other)),
@@ -311,8 +312,14 @@ private let replies = [
   KnownSequence("DSR", "\u{1B}[0n", .reply(.other)),
   KnownSequence("the color scheme", "\u{1B}[?997;1n", .reply(.other)),
   KnownSequence("the size of the window", "\u{1B}[8;24;80t", .reply(.other)),
-  KnownSequence("a color, with BEL", "\u{1B}]11;rgb:1e1e/1e1e/2e2e\u{7}", .reply(.other)),
-  KnownSequence("a color, with ST", "\u{1B}]11;rgb:1e1e/1e1e/2e2e\u{1B}\\", .reply(.other)),
+  KnownSequence("a color, with BEL", "\u{1B}]11;rgb:1e1e/1e1e/2e2e\u{7}", .reply(.background(RGB(hex: 0x1E1E2E)))),
+  KnownSequence(
+    "a color, with ST", "\u{1B}]11;rgb:1e1e/1e1e/2e2e\u{1B}\\", .reply(.background(RGB(hex: 0x1E1E2E)))),
+  KnownSequence("a color with opacity", "\u{1B}]11;rgba:ff/fff/ffff/8\u{7}", .reply(.background(RGB(hex: 0xFFFFFF)))),
+  KnownSequence("a color without a part", "\u{1B}]11;rgb:ff/ff\u{7}", .reply(.other)),
+  KnownSequence("a color that is not a number", "\u{1B}]11;rgb:/+1/zz\u{7}", .reply(.other)),
+  KnownSequence("a color in too many digits", "\u{1B}]11;rgb:12345/1/1\u{7}", .reply(.other)),
+  KnownSequence("the color of the text", "\u{1B}]10;rgb:0/0/0\u{7}", .reply(.other)),
   KnownSequence("the clipboard", "\u{1B}]52;c;SGVsbG8=\u{1B}\\", .reply(.other)),
   KnownSequence("kitty graphics", "\u{1B}_Gi=1;OK\u{1B}\\", .reply(.other)),
   KnownSequence("PM", "\u{1B}^private\u{1B}\\", .reply(.other)),

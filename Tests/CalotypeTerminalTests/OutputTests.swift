@@ -55,6 +55,9 @@ struct OutputTests {
 
   @Test func `a frame is written between the marks of synchronized output, which the terminal supports`() throws {
     let terminal = try LiveTerminal.probe()
+    // The answers have arrived when a key after them has.
+    try terminal.type(".")
+    _ = try terminal.report("keys") { $0[0] == 1 }
     terminal.resize(columns: 20, rows: 3)
     _ = try terminal.report("drawn") { $0 == [20, 3, 2] }
     try terminal.type("q")

@@ -32,6 +32,7 @@ package final class LiveScreen {
   private var interactor = Interactor()
   private var shown: Frame?
   private var isHelpOpen = false
+  private var nested: LiveScreen?
 
   /// Creates a screen without content.
   ///
@@ -85,13 +86,14 @@ package final class LiveScreen {
   }
 
   /// Whether effects are running, such as one that stores a favorite.
-  package var hasRunningEffects: Bool { !runningEffects().isEmpty }
+  package var hasRunningEffects: Bool { nested?.hasRunningEffects ?? false || !runningEffects().isEmpty }
 
   /// Whether letters go to a text field.
-  package var isEditing: Bool { interactor.isField(frame()) }
+  package var isEditing: Bool { nested?.isEditing ?? interactor.isField(frame()) }
 
   /// Ends the screen, and cancels its effects.
   package func stop() {
+    nested?.stop()
     journey?.cancel()
     (journey, content, shown) = (nil, nil, nil)
     runningEffects = { [] }
@@ -103,12 +105,36 @@ package final class LiveScreen {
     get { environment.size }
     set {
       environment.size = newValue
+      nested?.size = newValue
       invalidate()
     }
   }
 
+  /// The theme of the screen.
+  package var theme: Theme {
+    get { environment.theme }
+    set {
+      guard newValue != environment.theme else { return }
+      environment.theme = newValue
+      nested?.theme = newValue
+      invalidate()
+    }
+  }
+
+  /// Shows another screen over this one until the user leaves it. Ctrl-C leaves both.
+  package func open(_ start: (LiveScreen) -> Void) {
+    let screen = LiveScreen(in: environment, now: now)
+    screen.onChange = { [weak self] in self?.invalidate() }
+    nested = screen
+    start(screen)
+    invalidate()
+  }
+
   /// Draws the screen again: the next step of animations, or content that is not observed.
-  package func refresh() { invalidate() }
+  package func refresh() {
+    nested?.refresh()
+    invalidate()
+  }
 
   private func invalidate() {
     guard shown != nil || content != nil else { return }
@@ -122,6 +148,11 @@ package final class LiveScreen {
   /// The frame to show now.
   package func frame() -> Frame {
     if let shown { return shown }
+    if let nested {
+      let frame = nested.frame()
+      shown = frame
+      return frame
+    }
     var environment = environment
     environment.live.step = Int(now() / .milliseconds(100))
     let view = withObservationTracking {
@@ -148,6 +179,14 @@ package final class LiveScreen {
 
   /// Handles an input of the user.
   package func handle(_ input: Input) {
+    if let nested {
+      nested.handle(input)
+      guard nested.isFinished else { return }
+      (isInterrupted, isFinished) = (nested.isInterrupted, nested.isInterrupted)
+      nested.stop()
+      self.nested = nil
+      return invalidate()
+    }
     let frame = frame()
     let input = frame.resolved(input)
     if input == .key(KeyPress("c", .control)) {

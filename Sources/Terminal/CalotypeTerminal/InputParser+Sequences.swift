@@ -131,6 +131,18 @@ extension InputParser {
 
   // MARK: Replies
 
+  /// The reply in a string: `11;rgb:1e1e/1e1e/2e2e`, with one to four hexadecimal digits in each color, after OSC.
+  var stringReply: Reply {
+    let text = String(decoding: sequence.bytes, as: UTF8.self)
+    guard [UInt8(ascii: "]"), 0x9D].contains(introducer), text.hasPrefix("11;rgb") else { return .other }
+    let colors = text.drop { $0 != ":" }.dropFirst().split(separator: "/").compactMap { digits -> UInt8? in
+      guard digits.count <= 4, let value = UInt16(digits, radix: 16) else { return nil }
+      return UInt8(Int(value) * 255 / ((1 << (4 * digits.count)) - 1))
+    }
+    // rgba: has a fourth part.
+    return 3...4 ~= colors.count ? .background(RGB(colors[0], colors[1], colors[2])) : .other
+  }
+
   private mutating func finishReply(_ prefix: UInt8, _ final: UInt8) {
     let isQuestion = prefix == UInt8(ascii: "?")
     switch (final, sequence.intermediate) {

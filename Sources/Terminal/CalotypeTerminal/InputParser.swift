@@ -30,6 +30,8 @@ package struct InputParser {
     case mode(number: Int, state: Int)
     /// The flags of the kitty keyboard protocol that are active.
     case kittyFlags(Int)
+    /// The background color (OSC 11).
+    case background(RGB)
     /// The primary device attributes (DA1), which every terminal sends.
     case deviceAttributes
     /// Another answer.
@@ -239,6 +241,7 @@ package struct InputParser {
     case UInt8(ascii: "]"), UInt8(ascii: "P"), UInt8(ascii: "X"), UInt8(ascii: "^"), UInt8(ascii: "_"):
       if hasEscape { pressEscape() }
       introducer = byte
+      sequence = ControlSequence()
       state = .string(0)
     default: pressAlt(byte)
     }
@@ -289,17 +292,19 @@ package struct InputParser {
     state = .string(count + 1)
     switch byte {
     case .escape: state = .stringEnd
-    case 0x07: report(.reply(.other))
-    case 0x9C where introducer >= 0x80: report(.reply(.other))
+    case 0x07: report(.reply(stringReply))
+    case 0x9C where introducer >= 0x80: report(.reply(stringReply))
     case 0x03, 0x18, 0x1A:
       reset()
       begin(byte)
-    default: if count > 1 << 20 { reset() }
+    default:
+      if count < 64 { sequence.bytes.append(byte) }
+      if count > 1 << 20 { reset() }
     }
   }
 
   private mutating func takeStringEnd(_ byte: UInt8) {
-    if byte == UInt8(ascii: "\\") { return report(.reply(.other)) }
+    if byte == UInt8(ascii: "\\") { return report(.reply(stringReply)) }
     state = .escape
     takeAfterEscape(byte)
   }

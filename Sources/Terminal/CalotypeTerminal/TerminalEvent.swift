@@ -6,6 +6,8 @@ package enum TerminalEvent: Hashable, Sendable {
   case input(Input)
   /// The window has another size, or the program continues after a stop. The screen has to be drawn again.
   case redraw(Size)
+  /// The terminal's background color is now known.
+  case background(RGB)
   /// The program should end because of this signal.
   case signal(Int32)
   /// The terminal is gone.

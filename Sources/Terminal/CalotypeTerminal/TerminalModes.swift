@@ -5,8 +5,9 @@ struct TerminalModes {
 
   /// The queries of a session. Every terminal answers the last, so its answer ends those to the others.
   ///
-  /// DECRQM asks for synchronized output (2026), then come the flags of the keyboard protocol, and DA1.
-  static let queries = "\u{1B}[?2026$p\u{1B}[?u\u{1B}[c"
+  /// OSC 11 asks for the background, DECRQM for synchronized output (2026), then come the flags of the keyboard protocol,
+  /// and DA1.
+  static let queries = "\u{1B}]11;?\u{1B}\\\u{1B}[?2026$p\u{1B}[?u\u{1B}[c"
 
   /// CAN and ST, which end any sequence or string: a program can be killed inside of one.
   private static let end = "\u{18}\u{1B}\\"

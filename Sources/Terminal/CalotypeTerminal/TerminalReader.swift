@@ -86,6 +86,7 @@ struct TerminalReader: ~Copyable {
       // 1 is set, 2 is reset.
       case .reply(.mode(2026, 1)), .reply(.mode(2026, 2)): output.synchronize()
       case .reply(.kittyFlags(let flags)): parser.escapesAreUnambiguous = flags & 1 != 0
+      case .reply(.background(let color)): batch.append(.background(color))
       case .reply(.deviceAttributes): calotype_terminal_expect_answers(0)
       case .reply: break
       }

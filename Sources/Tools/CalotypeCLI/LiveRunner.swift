@@ -13,6 +13,8 @@ final class LiveRunner {
   private let screen: LiveScreen
   private let session: TerminalSession
   private let depth: ColorDepth
+  /// Whether the theme is light on a light terminal.
+  private let followsBackground: Bool
   private let clock = TaskQueue.shared
   private var lastDraw: ContinuousClock.Instant?
   private var nextDraw: Task<Void, Never>?
@@ -29,10 +31,11 @@ final class LiveRunner {
   /// The shortest time between two frames, and between two steps of an animation.
   private static let (frameTime, stepTime) = (Duration.microseconds(16_667), Duration.milliseconds(100))
 
-  init(_ screen: LiveScreen, on session: TerminalSession, depth: ColorDepth) {
+  init(_ screen: LiveScreen, on session: TerminalSession, depth: ColorDepth, followsBackground: Bool) {
     self.screen = screen
     self.session = session
     self.depth = depth
+    self.followsBackground = followsBackground
   }
 
   /// Runs until the user leaves, the program gets a signal, or the terminal is gone.
@@ -82,6 +85,7 @@ final class LiveRunner {
         if hasChanged { input = input ?? time }
         if screen.isFinished { finish(screen.isInterrupted ? SIGINT : nil) }
       case .redraw(let size): screen.size = size
+      case .background(let color): if followsBackground { screen.theme = Theme(readableOn: color) }
       case .signal(let number): finish(number)
       case .end: finish(nil)
       }
@@ -143,6 +147,14 @@ extension LiveRunner {
     }
     return "\(output.frames) frames, \(output.bytes) bytes; from input to write: half in \(text(0.5)), "
       + "99 % in \(text(0.99))"
+  }
+}
+
+extension Theme {
+  /// Creates the dark or the light theme, whose text has the higher contrast to a background.
+  init(readableOn background: RGB) {
+    let isLight = background.contrast(with: RGB(hex: 0)) > background.contrast(with: RGB(hex: 0xFFFFFF))
+    self = isLight ? .light : .dark
   }
 }
 

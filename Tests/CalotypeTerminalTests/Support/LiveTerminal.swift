@@ -101,6 +101,20 @@ final class LiveTerminal {
     while !String(decoding: written.dropFirst(start), as: UTF8.self).contains(text) { try step("the text “\(text)”") }
   }
 
+  /// Waits until a drawing of the whole screen has some texts, and not another one.
+  func waitForScreen(_ texts: String..., without other: String? = nil) throws {
+    var columns = 80
+    while true {
+      // A window of another size is drawn as a whole.
+      let start = written.count
+      columns = columns == 80 ? 81 : 80
+      resize(columns: columns, rows: 24)
+      while !String(decoding: written.dropFirst(start), as: UTF8.self).contains("\u{1B}[?2026l") { try step("a frame") }
+      let drawn = String(decoding: written.dropFirst(start), as: UTF8.self)
+      if texts.allSatisfy(drawn.contains), other.map({ !drawn.contains($0) }) ?? true { return }
+    }
+  }
+
   func waitForAnswer() throws { while answered == 0 { try step("a query") } }
 
   /// Waits for a report, and returns its words.
@@ -117,6 +131,9 @@ final class LiveTerminal {
 
   /// The answers to the queries of a session: synchronized output, unambiguous keys, and a VT220.
   static let answer = "\u{1B}[?2026;2$y\u{1B}[?1u\u{1B}[?62;22c"
+
+  /// The color of the background, such as `1e1e/1e1e/2e2e`; `nil` for a terminal that does not say it.
+  var background: String?
 
   /// Whether it answers queries.
   var answersQueries = true
@@ -188,7 +205,7 @@ final class LiveTerminal {
   private func answer() {
     guard answersQueries, answered == 0, text.contains("\u{1B}[?2026$p\u{1B}[?u\u{1B}[c") else { return }
     answered = 1
-    let answer = Array(Self.answer.utf8)
+    let answer = Array(((background.map { "\u{1B}]11;rgb:\($0)\u{1B}\\" } ?? "") + Self.answer).utf8)
     _ = write(upper, answer, answer.count)
   }
 }

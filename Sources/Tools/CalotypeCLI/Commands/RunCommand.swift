@@ -101,7 +101,8 @@ struct AdvisingTransport: Transport {
 struct TerminalOptions: ParsableArguments {
   @Option(help: "The number of colors. (default: the terminal's)") var color: ColorDepth?
 
-  @Option(help: "The theme: dark, light, high-contrast or high-contrast-light.") var theme = "dark"
+  @Option(help: "The theme: dark, light, high-contrast or high-contrast-light. (default: by the terminal's background)")
+  var theme: String?
 
   @Flag(help: "Use only ASCII characters.") var ascii = false
 
@@ -109,7 +110,7 @@ struct TerminalOptions: ParsableArguments {
 
   @Flag(help: "Print the time from key to screen, the number of frames, and the bytes at the end.") var stats = false
 
-  func validate() throws { _ = try CalotypeCLI.theme(theme) }
+  func validate() throws { _ = try theme.map(CalotypeCLI.theme) }
 
   /// Runs a screen in the terminal until the user leaves it.
   @MainActor
@@ -130,10 +131,11 @@ struct TerminalOptions: ParsableArguments {
     let began = clock.now
     let screen = LiveScreen(
       in: RenderEnvironment(
-        size: session.size, theme: try CalotypeCLI.theme(theme), glyphs: ascii ? .ascii : .unicode, colorDepth: depth),
+        size: session.size, theme: try theme.map(CalotypeCLI.theme) ?? .dark, glyphs: ascii ? .ascii : .unicode,
+        colorDepth: depth),
       now: { clock.now - began })
     start(screen)
-    let runner = LiveRunner(screen, on: session, depth: depth)
+    let runner = LiveRunner(screen, on: session, depth: depth, followsBackground: theme == nil)
     let signal = try await withTaskExecutorPreference(TaskQueue.shared) { try await runner.run() }
     session.close()
     if stats { try Output.say(line: runner.statistics) }

@@ -19,7 +19,7 @@ extension Review {
     for await batch in batches {
       for event in batch {
         switch event {
-        case .redraw, .input(.mouse), .input(.paste), .input(.windowFocus): continue
+        case .redraw, .background, .input(.mouse), .input(.paste), .input(.windowFocus): continue
         case .signal(let number): return number
         case .end: return nil
         case .input(.key(KeyPress(.character("c"), .control))): return SIGINT

@@ -1,0 +1,39 @@
+import Foundation
+import Testing
+
+/// The command `calotype` itself, in a terminal.
+@Suite(.timeLimit(.minutes(10)))
+struct BinaryTests {
+  @Test func `the user filters, opens, goes back and quits`() throws {
+    let terminal = try LiveTerminal(LiveTerminal.path(of: "calotype"), ["run", "dogs"], columns: 80, rows: 24)
+    try terminal.waitForText("Affenpinscher")
+    try terminal.waitForAnswer()
+    try terminal.type("/hound")
+    try terminal.waitForScreen("hound", "Otterhound", without: "Affenpinscher")
+    try terminal.type("\r\r")
+    try terminal.waitForScreen("‹", "Coonhound", without: "Otterhound")
+    try terminal.type("\u{1B}[27u")
+    try terminal.waitForScreen("Otterhound")
+    try terminal.type("q")
+    #expect(try terminal.end() == .exited(0))
+    #expect(SeenModes(terminal.written).areRestored, "\(SeenModes(terminal.written))")
+    #expect(terminal.settingsNow.fields == terminal.settings.fields)
+    #expect(!terminal.afterLeaving.contains("62;22c"))
+  }
+
+  @Test func `the theme is that of the terminal's background, unless one is chosen`() throws {
+    for (background, options, isLight) in [
+      ("ffff/ffff/ffff", [], true), ("0000/0000/0000", [], false), ("ffff/ffff/ffff", ["--theme", "dark"], false),
+    ] {
+      let arguments = ["run", "number", "--color", "truecolor"] + options
+      let terminal = try LiveTerminal(LiveTerminal.path(of: "calotype"), arguments)
+      terminal.background = background
+      try terminal.waitForText("Number")
+      try terminal.waitForAnswer()
+      try terminal.waitForScreen(isLight ? "48;2;238;238;234" : "48;2;44;44;47", "Number")
+      try terminal.type("q")
+      #expect(try terminal.end() == .exited(0))
+      #expect(!terminal.text.contains("rgb:"))
+    }
+  }
+}
