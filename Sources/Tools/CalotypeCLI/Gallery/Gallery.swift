@@ -27,7 +27,12 @@ final class Gallery {
   private var opened: Item?
   private var scene: Scene?
   private var problem: String?
+  /// The shots of a journey in a theme and depth that its prints do not have.
+  private var shots: [Frame] = []
   private var display = 0
+  /// The name of the display that the user chose. States without it use their first one.
+  private var size: String?
+  private var columnOffset = 0
   private var theme: Theme?
   private var depth: ColorDepth?
   private var side = Side.now
@@ -84,7 +89,7 @@ final class Gallery {
       if let problem {
         ErrorState("This state cannot be shown", cause: problem)
       } else if let scene {
-        ScrollView(id: "print", columnOffset: 0) { picture(of: scene, item) }
+        ScrollView(id: "print", columnOffset: columnOffset) { picture(of: scene, item) }
       } else {
         Spinner("Playing the journey…")
       }
@@ -95,22 +100,44 @@ final class Gallery {
         KeyHelp(.escape, "Back")
         KeyHelp("n", "Next state")
         KeyHelp("p", "Previous")
-        KeyHelp("s", "Size")
+        KeyHelp("s", item.state.isFilmed ? "Step or size" : "Size")
         KeyHelp("t", "Theme")
         KeyHelp("d", "Depth")
         KeyHelp("g", "Golden")
+        KeyHelp("r", "Run")
+        if hiddenColumns(of: item) > 0 { KeyHelp("←→", "Move") }
       }
     }
     .onKey("n") { [self] in step(by: 1) }
     .onKey("p") { [self] in step(by: -1) }
-    .onKey("s") { [self] in display = (display + 1) % item.state.displays.count }
-    .onKey("t") { [self] in theme = next(after: environment(of: item).theme, in: Theme.all) }
-    .onKey("d") { [self] in depth = next(after: environment(of: item).colorDepth, in: ColorDepth.allCases) }
+    .onKey("s") { [self] in
+      display = (display + 1) % item.state.displays.count
+      size = item.state.displays[display].name
+      if item.state.isFilmed, changesColors { show(item) }
+    }
+    .onKey("t") { [self] in
+      theme = next(after: environment(of: item).theme, in: Theme.all)
+      if item.state.isFilmed { show(item) }
+    }
+    .onKey("d") { [self] in
+      depth = next(after: environment(of: item).colorDepth, in: ColorDepth.allCases)
+      if item.state.isFilmed { show(item) }
+    }
+    .onKey("r") { [self] in run(item) }
+    .onKey(.left) { [self] in columnOffset = max(0, columnOffset - 8) }
+    .onKey(.right) { [self] in columnOffset = min(hiddenColumns(of: item), columnOffset + 8) }
     .onKey("g") { [self] in side = next(after: side, in: Side.allCases) }
   }
 
   private func next<Value: Equatable>(after value: Value, in all: [Value]) -> Value {
     all[((all.firstIndex(of: value) ?? -1) + 1) % all.count]
+  }
+
+  private var changesColors: Bool { theme != nil || depth != nil }
+
+  /// The columns of the print that the terminal has no room for, beside the margins and a bar.
+  private func hiddenColumns(of item: Item) -> Int {
+    max(0, item.state.displays[display].environment.size.columns + 4 - (screen?.size.columns ?? 0))
   }
 
   private func environment(of item: Item) -> RenderEnvironment {
@@ -128,7 +155,9 @@ final class Gallery {
   /// The print, its golden, or the print with the cells marked that differ from the golden.
   private func picture(of scene: Scene, _ item: Item) -> any View {
     let environment = environment(of: item)
-    let frame = scene.frame(in: environment)
+    let first = item.state.displays.firstIndex { $0.environment.size == environment.size } ?? 0
+    let shot = display - first
+    let frame = shots.indices.contains(shot) ? shots[shot] : scene.frame(in: environment)
     let palette = Palette(for: environment.theme)
     guard side != .now else { return FrameView(frame, on: palette) }
     guard theme == nil, depth == nil else { return Text("Goldens have the theme and the colors of their display.") }
@@ -145,14 +174,36 @@ final class Gallery {
       }
       guard let bytes = change.golden else { return Text("There is no golden yet.") }
       let before = Frame(print: bytes, atLeast: frame.size)
-      return side == .golden
-        ? FrameView(before, on: palette) : FrameView(frame, marking: frame.differences(from: before), on: palette)
+      let accepted = FrameView(before, on: palette)
+      let now = FrameView(frame, marking: side == .golden ? [] : frame.differences(from: before), on: palette)
+      guard side == .golden else { return now }
+      guard before.size.columns + frame.size.columns + 6 <= screen?.size.columns ?? 0 else { return accepted }
+      return HStack(spacing: 2) {
+        for (title, picture) in [("Golden", accepted), ("Now", now)] {
+          VStack {
+            Text(title).role(.secondary)
+            picture
+          }
+        }
+      }
     } catch {
       return Text("\(error)").role(.error)
     }
   }
 
   // MARK: Moves
+
+  /// Runs the state as an app until the user quits it.
+  private func run(_ item: Item) {
+    do {
+      let transport = try stores.replay(item.screen, item.state)
+      screen?.open {
+        $0.start(item.state, over: transport, storage: nil, clock: TaskQueue.shared, executor: TaskQueue.shared)
+      }
+    } catch {
+      problem = "\(error)"
+    }
+  }
 
   private func step(by step: Int) {
     let matches = matches
@@ -161,7 +212,11 @@ final class Gallery {
   }
 
   private func show(_ item: Item) {
-    (opened, scene, problem, display) = (item, nil, nil, 0)
+    (opened, scene, problem, shots, columnOffset) = (item, nil, nil, [], 0)
+    let names = item.state.displays.map(\.name)
+    let wanted = size ?? names.first ?? ""
+    let cells = wanted.prefix { $0 != "-" }
+    display = names.firstIndex(of: wanted) ?? names.firstIndex { $0.prefix { $0 != "-" } == cells } ?? 0
     loading?.cancel()
     do {
       let transport = try stores.replay(item.screen, item.state)
@@ -171,6 +226,10 @@ final class Gallery {
           await item.state.scene(over: transport, on: nil, clock: queue, executor: queue)
         }
         guard let self, !Task.isCancelled else { return }
+        if changesColors, let film = await item.state.film(over: transport, in: environment(of: item)) {
+          if Task.isCancelled { return }
+          (shots, problem) = (film.shots.map(\.frame), film.problem)
+        }
         self.scene = scene
         screen?.refresh()
       }
