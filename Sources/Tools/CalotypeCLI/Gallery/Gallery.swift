@@ -98,6 +98,7 @@ final class Gallery {
     } footer: {
       Footer {
         KeyHelp(.escape, "Back")
+        if hiddenColumns(of: item) > 0 { KeyHelp("←→", "Move") }
         KeyHelp("n", "Next state")
         KeyHelp("p", "Previous")
         KeyHelp("s", item.state.isFilmed ? "Step or size" : "Size")
@@ -105,7 +106,6 @@ final class Gallery {
         KeyHelp("d", "Depth")
         KeyHelp("g", "Golden")
         KeyHelp("r", "Run")
-        if hiddenColumns(of: item) > 0 { KeyHelp("←→", "Move") }
       }
     }
     .onKey("n") { [self] in step(by: 1) }
@@ -126,7 +126,7 @@ final class Gallery {
     .onKey("r") { [self] in run(item) }
     .onKey(.left) { [self] in columnOffset = max(0, columnOffset - 8) }
     .onKey(.right) { [self] in columnOffset = min(hiddenColumns(of: item), columnOffset + 8) }
-    .onKey("g") { [self] in side = next(after: side, in: Side.allCases) }
+    .onKey("g") { [self] in (side, columnOffset) = (next(after: side, in: Side.allCases), 0) }
   }
 
   private func next<Value: Equatable>(after value: Value, in all: [Value]) -> Value {
