@@ -25,6 +25,9 @@ package struct Canvas {
   /// The places of lines and boxes.
   private var lines: [Rect] = []
 
+  /// The row below all of them.
+  private var endOfLines = 0
+
   /// The part of the canvas that is drawn on.
   package private(set) var clip: Rect
 
@@ -53,10 +56,14 @@ package struct Canvas {
   }
 
   /// Records the place of a line or a box.
-  mutating func addLine(_ rect: Rect) { lines.append(rect) }
+  mutating func addLine(_ rect: Rect) {
+    lines.append(rect)
+    endOfLines = max(endOfLines, rect.row + rect.rows)
+  }
 
   /// Whether a line or a box was drawn in a place or directly next to it.
   func hasLine(near rect: Rect) -> Bool {
+    if rect.row > endOfLines { return false }
     let place = Rect(column: rect.column - 1, row: rect.row - 1, columns: rect.columns + 2, rows: rect.rows + 2)
     // The latest ones are usually the nearest.
     return lines.reversed().contains { $0.intersects(place) }
@@ -71,7 +78,8 @@ package struct Canvas {
       let start = row * size.columns + place.column
       blankSplitHalves(start..<start + place.columns, row: row)
       var cells = self.cells.mutableSpan
-      for index in start..<start + place.columns { cells[index] = cell }
+      // The place is inside the clip, and the clip inside the canvas.
+      for index in start..<start + place.columns { cells[unchecked: index] = cell }
     }
   }
 
