@@ -1,13 +1,26 @@
 import Calotype
 import Testing
 
-/// Journeys by keys, over a small app with a counter, a text field, and an effect that takes three seconds.
+/// Journeys by keys, over a small app with a counter, a text field, a file, and an effect that takes three seconds.
 @Suite(.timeLimit(.minutes(10)))
 struct FilmTests {
   private func film(_ steps: [UserStep], columns: Int = 30, showsTyping: Bool = false) async throws -> Film {
     let state = try #require(Catalog.eggs(steps).screens.first?.state(named: "breakfast"))
     let environment = RenderEnvironment(size: Size(columns: columns, rows: 5))
     return try #require(await state.film(over: Silence(), in: environment, showsTyping: showsTyping))
+  }
+
+  /// The frames of a list of fruits, of which four are visible.
+  private func shelf(_ steps: [UserStep]) async throws -> Film {
+    let state = try #require(Catalog.shelf.journey("look", steps).entry.states.last)
+    return try #require(
+      await state.film(over: Silence(), in: RenderEnvironment(size: Size(columns: 12, rows: 4))))
+  }
+
+  /// The row of a frame with the focus.
+  private func focused(_ frame: Frame) -> String {
+    let rows = String(decoding: frame.plainText(), as: UTF8.self).split(separator: "\n")
+    return frame.focusPlace.map { String(rows[$0.row].filter(\.isLetter)) } ?? "none"
   }
 
   /// The first row of a frame.
@@ -42,7 +55,9 @@ struct FilmTests {
 
   @Test func `a click on a missing label ends the film with the reason`() async throws {
     let film = try await film([.click("Add"), .click("Fry"), .click("Add")])
-    #expect(film.problem == "step 2, click “Fry”, found no such part on the screen. Its parts: “Add”, “Boil”, “Guest…”")
+    #expect(
+      film.problem
+        == "step 2, click “Fry”, found no such part on the screen. Its parts: “Add”, “Boil”, “Pack”, “Watch”, “Guest…”")
     #expect(shots(film).last == "1 click “Add” at 0.0 seconds: 1 eggs")
   }
 
@@ -50,6 +65,70 @@ struct FilmTests {
     let film = try await film([.click("Add"), .press("q")] + Array(repeating: .click("Add"), count: more))
     #expect(film.problem == "step 2, press q, ended the app, so there is no frame after it")
     #expect(film.shots.count == 2)
+  }
+
+  @Test func `a film ends with the reason if effects neither finish nor sleep on the app's clock`() async throws {
+    let reason =
+      "did not settle: effects are running that neither finish nor sleep on the app's clock, \\.continuousClock"
+    let film = try await film([.click("Add"), .click("Watch"), .click("Add")])
+    #expect(film.problem == "step 2, click “Watch”, \(reason)")
+    #expect(shots(film).last == "1 click “Add” at 0.0 seconds: 1 eggs")
+    let screen = Catalog.eggScreen.journey("stuck", from: { $0.begin(.watchTapped) }, [.click("Add")])
+    let stuck = try await #require(screen.entry.states.last).film(over: Silence(), in: RenderEnvironment())
+    #expect(stuck?.problem == "the start \(reason)")
+    #expect(stuck?.shots.isEmpty == true)
+  }
+
+  @Test func `clicks of two steps are apart, and those of a double click select a word`() async throws {
+    let start: [UserStep] = [.press("/"), .type("Ada L"), .press(.escape)]
+    let apart = try await film(start + [.click("Ada L"), .click("Ada L"), .type("x")])
+    #expect(shots(apart).last == "6 type “x” at 0.0 seconds: 0 eggs for xAda L")
+    let double = try await film(start + [.doubleClick("Ada L"), .type("x")])
+    #expect(shots(double).last == "5 type “x” at 0.0 seconds: 0 eggs for x L")
+    #expect(double.shots[4].step == "double-click “Ada L”")
+  }
+
+  @Test func `letters of two steps find one row, and after two more a new one`() async throws {
+    let film = try await shelf([.press("b"), .press("e"), .press(.down), .press(.down), .press("b")])
+    #expect(film.shots.map { focused($0.frame) } == ["Apple", "Banana", "Berry", "Cherry", "Date", "Banana"])
+  }
+
+  @Test func `the wheel scrolls what is under the middle of the screen, or under a part`() async throws {
+    let film = try await shelf([
+      .wheel(.down), .wheel(.up), .wheel(.down, over: "Berry"), .wheel(.down, over: "Apple"),
+    ])
+    let reason = "found no such part on the screen. Its parts: “Cherry”, “Date”"
+    #expect(film.problem == "step 4, wheel down over “Apple”, \(reason)")
+    #expect(
+      film.shots.map { "\($0.step ?? "start"): \(focused($0.frame))" } == [
+        "start: Apple", "wheel down: Date", "wheel up: Banana", "wheel down over “Berry”: Date",
+      ])
+  }
+
+  @Test func `a resized screen has its size from then on, also after a relaunch`() async throws {
+    let film = try await film([.resize(columns: 20, rows: 7), .click("Add"), .relaunch])
+    #expect(
+      film.shots.map { "\($0.step ?? "start"): \($0.frame.size.columns)x\($0.frame.size.rows)" } == [
+        "start: 30x5", "resize to 20x7: 20x7", "click “Add”: 20x7", "relaunch: 20x7",
+      ])
+  }
+
+  @Test func `an app that starts again has what it stored, and nothing else`() async throws {
+    let film = try await film([
+      .click("Add"), .click("Pack"), .click("Boil"), .wait(.seconds(1)), .relaunch, .wait(.seconds(5)), .click("Add"),
+      .relaunch,
+    ])
+    #expect(film.problem == nil)
+    #expect(
+      shots(film).suffix(4) == [
+        "5 relaunch at 1.0 seconds: 1 packed eggs", "6 wait 5.0 seconds at 6.0 seconds: 1 packed eggs",
+        "7 click “Add” at 6.0 seconds: 2 packed eggs", "8 relaunch at 6.0 seconds: 1 packed eggs",
+      ])
+  }
+
+  @Test func `an app in which q is typed cannot be started again`() async throws {
+    let film = try await film([.press("/"), .relaunch])
+    #expect(film.problem == "step 2, relaunch, could not leave the app: here, q has another meaning")
   }
 
   @Test func `two films of a journey are equal byte for byte`() async throws {
@@ -119,13 +198,24 @@ private struct Eggs: Reducer {
     var manner = ""
   }
 
-  enum Action: Sendable { case added, bought, named(String), boilTapped, boiled, peeled }
+  enum Action: Sendable {
+    case appeared, added, bought, named(String), boilTapped, boiled, peeled, packTapped, watchTapped
+  }
 
   @Dependency(\.continuousClock) var clock
+  @Dependency(\.storage) var storage
 
   var body: some ReducerOf<Self> {
     Reduce { state, action in
       switch action {
+      case .appeared:
+        if let stored = try? storage.read("eggs") { (state.count, state.manner) = (stored.count, "packed ") }
+      case .packTapped:
+        return .run { [storage, count = state.count] _ in
+          try storage.write(Array(repeating: 0, count: count), to: "eggs")
+        }
+      case .watchTapped:
+        return .run { _ in try await Task.sleep(for: .seconds(3600)) }
       case .added: state.count += 1
       case .named(let guest): state.guest = guest
       case .boiled:
@@ -159,10 +249,22 @@ private struct EggView: View {
     VStack {
       Text("\(state.count) \(state.manner)eggs\(state.guest.isEmpty ? "" : " for \(state.guest)")")
       Button("Add") { send(.added) }
-      Button("Boil") { send(.boilTapped) }
+      HStack {
+        Button("Boil") { send(.boilTapped) }
+        Button("Pack") { send(.packTapped) }
+        Button("Watch") { send(.watchTapped) }
+      }
       TextField("Guest", text: state.guest, key: .character("/")) { send(.named($0)) }
     }
   }
+}
+
+private struct Fruit: Identifiable, Sendable { let id: String }
+
+private struct Shelf: Reducer {
+  struct State: Equatable, Sendable {}
+  enum Action: Sendable {}
+  var body: some ReducerOf<Self> { EmptyReducer() }
 }
 
 /// A transport that no request may use.
@@ -172,7 +274,18 @@ private struct Silence: Transport {
 
 extension Catalog {
   fileprivate static var eggScreen: Screen<Eggs> {
-    Screen("pan", Eggs(), from: Eggs.State(), view: EggView.init) { _ in }.state("raw")
+    Screen("pan", Eggs(), from: Eggs.State(), view: EggView.init) { await $0.send(.appeared) }.state("raw")
+  }
+
+  fileprivate static var shelf: Screen<Shelf> {
+    Screen("shelf", Shelf(), from: Shelf.State()) { _, _ in
+      let names = ["Apple", "Banana", "Berry", "Cherry", "Date", "Elder", "Fig"]
+      return List("fruits", names.map(Fruit.init)) {
+        Text($0.id)
+      } onSelect: { _ in
+      }
+    } journey: { _ in
+    }
   }
 
   fileprivate static func eggs(_ steps: [UserStep]) -> Catalog {

@@ -5,10 +5,15 @@ import CalotypeState
 /// One step of a user in a scripted journey: a key, a click, a typed text, or time that passes.
 ///
 ///     .journey("find-a-terrier", [.press("/"), .type("terrier"), .press(.enter), .click("Airedale"), .wait(.seconds(1))])
+///
+/// Two clicks in two steps are not a double click, and letters in two steps still find one word.
 public struct UserStep: Sendable {
   enum Kind: Sendable {
     case inputs([Input])
-    case click(String)
+    /// Uses of the mouse over the part that shows a text; `nil` for the middle of the screen.
+    case mouse([MouseEvent.Kind], over: String?)
+    case resize(Size)
+    case relaunch
     case wait(Duration)
   }
 
@@ -34,13 +39,35 @@ public struct UserStep: Sendable {
 
   /// Clicks the first part of the screen that shows a text, e.g. a button or a row. The journey fails if there is none.
   public static func click(_ label: String) -> UserStep {
-    UserStep(kind: .click(label), description: "click “\(label)”")
+    UserStep(kind: .mouse(click, over: label), description: "click “\(label)”")
   }
+
+  /// Clicks the first part of the screen that shows a text twice: in a text field, this selects a word.
+  public static func doubleClick(_ label: String) -> UserStep {
+    UserStep(kind: .mouse(click + click, over: label), description: "double-click “\(label)”")
+  }
+
+  /// Turns the wheel by one notch, over the first part of the screen that shows a text, or over the middle of the screen.
+  public static func wheel(_ direction: MouseEvent.Direction, over label: String? = nil) -> UserStep {
+    UserStep(
+      kind: .mouse([.wheel(direction)], over: label),
+      description: "wheel \(direction)\(label.map { " over “\($0)”" } ?? "")")
+  }
+
+  /// Changes the size of the terminal. The goldens of this step and the next ones have this size, and the same names.
+  public static func resize(columns: Int, rows: Int) -> UserStep {
+    UserStep(kind: .resize(Size(columns: columns, rows: rows)), description: "resize to \(columns)x\(rows)")
+  }
+
+  /// Leaves the app with `q`, and starts it again: with the first steps of the journey, and with what it has stored.
+  public static let relaunch = UserStep(kind: .relaunch, description: "relaunch")
 
   /// Lets time pass: on the app's clock and for animations.
   public static func wait(_ time: Duration) -> UserStep {
     UserStep(kind: .wait(time), description: "wait \(time)")
   }
+
+  private static let click: [MouseEvent.Kind] = [.press(button: 0), .release(button: 0)]
 }
 
 /// The frames of a journey by keys: one for the start, and one for each step.
@@ -75,54 +102,98 @@ extension LiveScreen {
     of state: ScreenState, _ steps: [UserStep], in environment: RenderEnvironment, _ context: JourneyContext,
     showsTyping: Bool = false
   ) async -> Film {
-    let (clock, sleeps) = (TestClock(), ClockSleeps())
-    let screen = LiveScreen(in: environment) { clock.now.offset }
+    let clock = TestClock()
+    var environment = environment
+    var (screen, sleeps) = (LiveScreen(in: environment) { clock.now.offset }, ClockSleeps())
     var film = Film()
-    return await ClockSleeps.$current.withValue(sleeps) {
-      @MainActor func shoot(_ number: Int, _ step: UserStep? = nil, isTyping: Bool = false) async {
-        await screen.settle(sleeps)
-        if screen.isFinished { return }
-        film.shots.append(
-          Film.Shot(
-            number: number, step: step?.description, isTyping: isTyping, time: clock.now.offset, frame: screen.frame()))
+
+    /// Adds a shot, and returns the reason why there is none.
+    @MainActor func shoot(_ number: Int, _ step: UserStep?, isTyping: Bool = false) async -> String? {
+      guard await screen.settle(sleeps) else {
+        return """
+          did not settle: effects are running that neither finish nor sleep on the app's clock, \\.continuousClock
+          """
       }
-      screen.start(
-        state, over: context.transport, storage: context.storage, set: context.arguments, clock: clock)
-      await shoot(0)
-      for (number, step) in zip(1..., steps) {
-        switch step.kind {
-        case .inputs(let inputs):
-          for (index, input) in inputs.enumerated() where !screen.isFinished {
-            screen.handle(input)
-            if showsTyping, index + 1 < inputs.count { await shoot(number, step, isTyping: true) }
+      if screen.isFinished { return "ended the app, so there is no frame after it" }
+      film.shots.append(
+        Film.Shot(
+          number: number, step: step?.description, isTyping: isTyping, time: clock.now.offset, frame: screen.frame()))
+      return nil
+    }
+
+    /// Performs a step, and returns the reason why it could not.
+    @MainActor func perform(_ step: UserStep, _ number: Int) async -> String? {
+      switch step.kind {
+      case .inputs(let inputs):
+        for (index, input) in inputs.enumerated() where !screen.isFinished {
+          screen.handle(input)
+          if showsTyping, index + 1 < inputs.count, let problem = await shoot(number, step, isTyping: true) {
+            return problem
           }
-        case .click(let label):
-          if !screen.click(label) {
-            let labels = screen.frame().labels.prefix(10).map { "“\($0)”" }.joined(separator: ", ")
-            film.problem = "step \(number), \(step.description), found no such part on the screen. Its parts: \(labels)"
-          }
-        case .wait(let time): await screen.wait(time, on: clock, sleeps)
         }
-        if film.problem != nil { break }
-        await shoot(number, step)
-        if screen.isFinished {
-          film.problem = "step \(number), \(step.description), ended the app, so there is no frame after it"
+      case .mouse(let kinds, let label):
+        if !screen.use(kinds, over: label) {
+          let labels = screen.frame().labels.prefix(10).map { "“\($0)”" }.joined(separator: ", ")
+          return "found no such part on the screen. Its parts: \(labels)"
+        }
+      case .resize(let size):
+        environment.size = size
+        screen.size = size
+      case .relaunch: screen.start(state, in: context, clock)
+      case .wait(let time): await screen.wait(time, on: clock, sleeps)
+      }
+      return nil
+    }
+
+    for (number, step) in zip(0..., [nil] + steps) {
+      if case .relaunch = step?.kind {
+        screen.handle(.key(KeyPress("q")))
+        guard screen.isFinished else {
+          film.problem = "step \(number), relaunch, could not leave the app: here, q has another meaning"
           break
         }
+        screen.stop()
+        (screen, sleeps) = (LiveScreen(in: environment) { clock.now.offset }, ClockSleeps())
       }
-      screen.stop()
-      return film
+      let problem = await ClockSleeps.$current.withValue(sleeps) { () -> String? in
+        guard let step else {
+          screen.start(state, in: context, clock)
+          return await shoot(0, nil)
+        }
+        screen.stepTime += Self.stepTime
+        if let problem = await perform(step, number) { return problem }
+        return await shoot(number, step)
+      }
+      if let problem {
+        film.problem = (step.map { "step \(number), \($0.description), " } ?? "the start ") + problem
+        break
+      }
     }
+    screen.stop()
+    return film
+  }
+
+  /// The time between two steps: two clicks are not a double click, and two letters find a row.
+  private static let stepTime = Duration.milliseconds(500)
+
+  private func start(_ state: ScreenState, in context: JourneyContext, _ clock: TestClock<Duration>) {
+    start(state, over: context.transport, storage: context.storage, set: context.arguments, clock: clock)
   }
 
   /// Waits until all effects have finished or wait for time.
-  private func settle(_ sleeps: ClockSleeps) async {
-    var turns = 0
-    while !isIdle(sleeps), turns < 20_000 {
-      turns += 1
-      // Answers are read on other threads.
-      if turns % 100 == 0 { try? await Task.sleep(for: .milliseconds(1)) } else { await Task.yield() }
+  ///
+  /// - Returns: `false` if they do not within some seconds.
+  private func settle(_ sleeps: ClockSleeps) async -> Bool {
+    for turn in 1...20_000 {
+      if isIdle(sleeps) { return true }
+      // Answers are read on other threads, which have to wait for a processor on a busy machine.
+      if turn % 100 == 0 {
+        try? await Task.sleep(for: .milliseconds(turn < 10_000 ? 1 : 10))
+      } else {
+        await Task.yield()
+      }
     }
+    return isIdle(sleeps)
   }
 
   /// Lets time pass, from one sleep's end to the next.
@@ -131,7 +202,7 @@ extension LiveScreen {
     while clock.now.offset < end {
       let next = sleeps.all.compactMap { $0.remaining() }.filter { $0 > .zero }.min() ?? time
       await clock.advance(to: TestClock.Instant(offset: min(end, clock.now.offset + next)))
-      await settle(sleeps)
+      guard await settle(sleeps) else { return }
     }
     refresh()
   }

@@ -22,6 +22,9 @@ package final class LiveScreen {
   /// Whether the user has left the app by Ctrl-C.
   package private(set) var isInterrupted = false
 
+  /// The time that the steps of a script have taken. It counts for double clicks and typed letters, not for the app.
+  var stepTime = Duration.zero
+
   private var environment: RenderEnvironment
   private let now: () -> Duration
   private var content: (@MainActor () -> any View)?
@@ -197,13 +200,13 @@ package final class LiveScreen {
       isHelpOpen = false
       return invalidate()
     }
-    if input == .key(KeyPress("q")), !interactor.isField(frame), !interactor.isSearching(at: now()),
+    if input == .key(KeyPress("q")), !interactor.isField(frame), !interactor.isSearching(at: now() + stepTime),
       !frame.interactions.contains(where: { $0.key == "q" })
     {
       isFinished = true
       return
     }
-    switch interactor.handle(input, in: frame, at: now()) {
+    switch interactor.handle(input, in: frame, at: now() + stepTime) {
     case .perform(let perform):
       perform()
       // The focus or the cursor may have moved, too.
@@ -217,13 +220,15 @@ package final class LiveScreen {
     }
   }
 
-  /// Clicks the part of the screen that shows a text.
+  /// Uses the mouse over the part of the screen that shows a text, or over the middle of the screen.
   ///
   /// - Returns: Whether there is such a part.
-  package func click(_ label: String) -> Bool {
-    guard let place = frame().place(labeled: label) else { return false }
-    handle(.mouse(MouseEvent(.press(button: 0), column: place.column, row: place.row)))
-    if !isFinished { handle(.mouse(MouseEvent(.release(button: 0), column: place.column, row: place.row))) }
+  func use(_ mouse: [MouseEvent.Kind], over label: String?) -> Bool {
+    let middle = Rect(column: size.columns / 2, row: size.rows / 2, columns: 1, rows: 1)
+    guard let place = label.map({ frame().place(labeled: $0) }) ?? middle else { return false }
+    for kind in mouse where !isFinished {
+      handle(.mouse(MouseEvent(kind, column: place.column, row: place.row)))
+    }
     return true
   }
 }
