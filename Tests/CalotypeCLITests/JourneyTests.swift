@@ -73,12 +73,13 @@ struct JourneyTests {
       events.map(\.time) == [
         0, 0.8, 1.6, 1.69, 1.78, 1.87, 1.96, 2.76, 3.56, 4.36, 5.16, 5.96, 6.76, 6.85, 6.94, 7.74, 8.54, 11.54,
       ])
-    #expect(events[0].output.hasPrefix("\u{1B}[?1049h\u{1B}[?25l"))
-    #expect(events.last?.output == "")
+    #expect(events.allSatisfy { $0.code == "o" })
+    #expect(events[0].data.hasPrefix("\u{1B}[?1049h\u{1B}[?25l"))
+    #expect(events.last?.data == "")
 
     var player = Player(columns: 80, rows: 24)
     let shown = events.map { event in
-      player.play(event.output)
+      player.play(event.data)
       return player.rows
     }
     #expect(shown[2][2].hasPrefix(" ⌕ [h   ") && shown[3][2].hasPrefix(" ⌕ [ho   "))
@@ -86,8 +87,22 @@ struct JourneyTests {
     #expect(player.unknown == [])
   }
 
+  @Test func `an asciicast tells players the new size before the first frame that has it`() throws {
+    let arguments = ["show", "nba/games", "--journey", "read-a-game", "--width", "80", "--height", "24"]
+    let result = try Command.run(arguments + ["--format", "asciicast"])
+    #expect(result.code == 0, "\(result.errors)")
+    let events = try lines(result.output).dropFirst().dropLast().map { try Event($0) }
+    let resize = try #require(events.firstIndex { $0.code == "r" })
+    #expect(events.filter { $0.code == "r" }.map(\.data) == ["60x18"])
+    #expect(events[resize + 1].time == events[resize].time && events[resize + 1].code == "o")
+    var player = Player(columns: 60, rows: 18)
+    for event in events[(resize + 1)...] { player.play(event.data) }
+    let last = try Command.run("show", "nba/games/read-a-game", "--width", "80", "--height", "24").output
+    #expect(player.rows == lines(last).dropLast().map(trimmed))
+  }
+
   @Test func `a picture of a journey is small, and shows the last frame first`() throws {
-    let journeys = [("dogs/list", "find-a-breed"), ("store/products", "buy"), ("nba/teams", "follow-a-team")]
+    let journeys = [("dogs/list", "find-a-breed"), ("store/products", "buy"), ("nba/games", "read-a-game")]
     for (screen, journey) in journeys {
       let arguments = ["show", screen, "--journey", journey, "--width", "80", "--height", "24", "--format", "svg"]
       let result = try Command.run(arguments)
@@ -158,13 +173,15 @@ struct JourneyTests {
 /// An event of an asciicast.
 private struct Event {
   let time: Double
-  let output: String
+  let code: String
+  let data: String
 
   init(_ line: String) throws {
     let parts = try #require(try JSONSerialization.jsonObject(with: Data(line.utf8)) as? [Any])
-    #expect(parts.count == 3 && parts[1] as? String == "o")
+    #expect(parts.count == 3)
     time = try #require((parts[0] as? NSNumber)?.doubleValue)
-    output = try #require(parts[2] as? String)
+    code = try #require(parts[1] as? String)
+    data = try #require(parts[2] as? String)
   }
 }
 

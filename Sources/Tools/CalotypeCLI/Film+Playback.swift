@@ -33,14 +33,15 @@ extension Film {
       ],
     ]
     var lines = header.text() + [0x0A]
-    func add(_ output: some Sequence<UInt8>, at time: Int) {
-      let event: JSONValue = [.number(decimal(time)), "o", .string(String(decoding: Array(output), as: UTF8.self))]
+    func add(_ data: some Sequence<UInt8>, at time: Int, _ code: JSONValue = "o") {
+      let event: JSONValue = [.number(decimal(time)), code, .string(String(decoding: Array(data), as: UTF8.self))]
       lines += event.text() + [0x0A]
     }
     let times = schedule
     var shown: Frame?
     for (shot, time) in zip(shots, times) {
-      let update = shot.frame.update(from: shown, depth: depth)
+      let (size, update) = (shot.frame.size, shot.frame.update(from: shown, depth: depth))
+      if let shown, shown.size != size { add("\(size.columns)x\(size.rows)".utf8, at: time, "r") }
       // The alternate screen, without a cursor.
       if shown == nil {
         add(Array("\u{1B}[?1049h\u{1B}[?25l".utf8) + update, at: time)

@@ -54,6 +54,12 @@ struct AnimatedSVGTests {
         """)
   }
 
+  @Test func `a film of frames of several sizes is as large as the largest`() {
+    let film = svg([["one"], ["two", "2"], ["one"]], times: [0, 800, 1600, 2400])
+    #expect(film.contains(#"width="57" height="66""#))
+    #expect(film.hasPrefix(svg([["two", "2"]], times: [0, 800]).prefix { $0 != "\n" }))
+  }
+
   @Test func `a row that moves is defined once`() {
     let film = svg([["one", "two", ""], ["two", "", "one"]], times: [0, 800, 1600])
     #expect(film.components(separatedBy: "<text").count == 3)

@@ -1,5 +1,5 @@
 extension [Frame] {
-  /// Encodes frames of one size as an SVG document that shows one after the other, again and again.
+  /// Encodes frames as an SVG document that shows one after the other, again and again. It has the size of the largest.
   ///
   /// It has the guarantees of ``Frame/svg(_:theme:id:title:)``, but no links. The animation is made of style rules, so it
   /// also runs in an `<img>`. Renderers without animation, and readers who prefer less motion, see the last frame. Equal
@@ -10,7 +10,9 @@ extension [Frame] {
   package func animatedSVG(
     times: [Int], _ depth: ColorDepth, theme: Theme, id: String, title: String
   ) -> [UInt8] {
-    guard let size = first?.size, times.count > count, let end = times.last, end > 0 else { return [] }
+    guard let columns = map(\.size.columns).max(), let rows = map(\.size.rows).max(), times.count > count,
+      let end = times.last, end > 0
+    else { return [] }
     let palette = Palette(for: theme)
     var pieces = UniqueMarkup(prefix: "p")
     var pictures = UniqueMarkup(prefix: "f")
@@ -30,7 +32,7 @@ extension [Frame] {
       return pictures.number(of: uses.bytes)
     }
     var markup = Markup()
-    markup.beginSVG(size, palette, id: id, title: title, isDocument: true)
+    markup.beginSVG(Size(columns: columns, rows: rows), palette, id: id, title: title, isDocument: true)
     markup.addStyles(order, pictures: pictures.all.count, times, end: end, scope: markupID(id))
     markup.add("<defs>\n")
     markup.add(pieces.groups)
