@@ -31,8 +31,11 @@ extension Catalog {
       ]
     )
     .journey(
-      "pay-fails", variant: "order-failed", from: { await $0.openCart() },
-      [.press("p"), .press(.enter), .press(.escape), .press(.escape), .press("/"), .type("cotton")])
+      "pay-again", variant: "order-refused-once", from: { await $0.openCart() },
+      [
+        .press("p"), .press(.enter), .press(.enter), .press(.enter), .press("/"), .type("cotton"),
+        .doubleClick("cotton"), .type("shirt"),
+      ])
 
     Screen("product", OnlineStore(), from: .init(), view: OnlineStoreView.init, failure: \.productFailure) { journey in
       await journey.openProducts()

@@ -17,7 +17,8 @@ extension NBAScreen {
       ]
     )
     .journey(
-      "favorites-are-kept", stored: savedFavorites, [.press("4"), .press(.enter), .press("f"), .press(.escape)]
+      "favorites-are-kept", stored: savedFavorites,
+      [.press("4"), .press(.enter), .press("f"), .press(.escape), .relaunch, .press("4")]
     )
     .listStates(of: .teams)
 
@@ -33,6 +34,14 @@ extension NBAScreen {
     .state("of-team", set: ["team": "2"])
     .state("of-season", set: ["team": "2", "season": "2018"], displays: .sizes)
     .state("of-team-without-games", variant: "empty", set: ["team": "37"])
+    .journey(
+      "read-a-game",
+      [
+        .press(.end), .press(.down), .press(.enter), .press(.up), .press(.home), .press(.enter), .press(.right),
+        .press(.right), .press(.pageDown), .wheel(.down), .resize(columns: 60, rows: 18), .press(.left),
+        .press(.escape),
+      ]
+    )
     .listStates(of: .games)
 
   static let players = NBAScreen(.players)
