@@ -193,6 +193,8 @@ private struct Player {
   private let columns: Int
   private var cells: [[Character]]
   private var (row, column) = (0, 0)
+  /// The first and the last row that scroll.
+  private var margins: (top: Int, bottom: Int)?
   private(set) var unknown: [String] = []
 
   init(columns: Int, rows: Int) {
@@ -211,11 +213,19 @@ private struct Player {
         rest = rest[sequence.range.upperBound...]
       } else if let link = rest.prefixMatch(of: /\u{1B}\]8;[^\u{1B}]*\u{1B}\\/) {
         rest = rest[link.range.upperBound...]
+      } else if rest.hasPrefix("\u{1B}M"), let margins, row == margins.top {
+        rest = rest.dropFirst(2)
+        cells.insert(cells.remove(at: margins.bottom).map { _ in " " }, at: row)
       } else {
         rest.removeFirst()
         switch character {
         case "\r": column = 0
-        case "\n": row += 1
+        case "\n":
+          if let margins, row == margins.bottom {
+            cells.insert(cells.remove(at: margins.top).map { _ in " " }, at: row)
+          } else {
+            row += 1
+          }
         case "\r\n": (row, column) = (row + 1, 0)
         default:
           cells[row][column] = character
@@ -235,6 +245,7 @@ private struct Player {
     case "K": erase(column..<columns)
     case "X": erase(column..<column + numbers[0])
     case "m": break
+    case "r": margins = parameters.isEmpty ? nil : (numbers[0] - 1, numbers[1] - 1)
     case "h" where ["?1049", "?25"].contains(parameters), "l" where parameters == "?25": break
     default: unknown.append("\(parameters)\(final)")
     }

@@ -278,7 +278,8 @@ struct InteractionTests {
     state.path.append(.game(GameDetail.State(.upcoming)))
     let id = try #require(state.path.ids.last)
     let sent = actions { [state] in $0 = state }
-    #expect(sent == [.path(.popFrom(id: id)), .path(.element(id: id, action: .game(.refreshTapped)))])
+    let back = MatchScores.Action.path(.popFrom(id: id))
+    #expect(sent == [back, back, .path(.element(id: id, action: .game(.refreshTapped)))])
   }
 
   @Test func `an unknown item leads to the list of known ones`() throws {

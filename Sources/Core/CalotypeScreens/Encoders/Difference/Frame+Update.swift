@@ -50,7 +50,7 @@ extension Frame {
     bytes(of: FrameDifference(repainting: size), StyleCodes(styles, depth), terminal)
   }
 
-  private static let leastForScroll = 100
+  private static let leastForScroll = 200
 
   private func bytes(
     of difference: FrameDifference, _ codes: StyleCodes, _ terminal: TerminalCapabilities, after scroll: Scroll? = nil
