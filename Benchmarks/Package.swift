@@ -20,6 +20,7 @@ let package = Package(
       ]),
     .executableTarget(name: "Rendering", dependencies: [.product(name: "CalotypeScreens", package: "calotype")]),
     .executableTarget(name: "State", dependencies: [.product(name: "CalotypeTCA", package: "calotype")]),
+    .executableTarget(name: "Journeys", dependencies: [.product(name: "Calotype", package: "calotype")]),
     .executableTarget(
       name: "TestStores",
       dependencies: [

@@ -1,4 +1,4 @@
-"""What a send and a test of one step cost, beside the same by hand."""
+"""What a send and a test of one step cost, beside the same by hand, and what a journey of 30 steps costs."""
 import json, os
 
 from parts.common import build, build_product, median, rounds, run, say, table
@@ -13,10 +13,11 @@ sends = [("counter", "counter", "counter floor", 100), ("three scopes, at the ro
 def prepare():
     build_product("State")
     build_product("TestStores")
+    build_product("Journeys")
 
 
 def measure(work):
-    results = {"State": [], "TestStores": []}
+    results = {"State": [], "TestStores": [], "Journeys": []}
     for number in range(rounds):
         say(f"state, round {number + 1} of {rounds}")
         for product, lines in results.items():
@@ -31,4 +32,7 @@ def measure(work):
     test, floor = (median(line[name] for line in results["TestStores"]) for name in ("test", "floor"))
     table.note(f"  {'a test of one step':<46}{test / 1e3:9.1f} µs  ({floor / 1e3:.1f} µs){'':<21} "
                + table.verdict("a test of one step", test / 1e3, 50, "50 µs, 20,000 in a second"))
+    journey = median(line["journey"] for line in results["Journeys"])
+    table.note(f"  {'a journey of 30 steps, by the clock':<46}{journey:9.1f} ms{'':<32} "
+               + table.verdict("a journey of 30 steps", journey, 50, "50 ms"))
     table.note("")
