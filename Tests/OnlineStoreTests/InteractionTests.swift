@@ -162,7 +162,8 @@ struct InteractionTests {
   @Test func `an empty cart leads back to the products`() {
     var state = OnlineStore.State.selling([.shirt])
     state.isCartOpen = true
-    #expect(actions(in: state) == [.cartClosed, .cartClosed, .cartClosed, .payTapped], "arrow, title, button, idle key")
+    #expect(
+      actions(in: state) == [.cartClosed, .cartClosed, .cartClosed, .payTapped], "arrow, title, button, idle key")
   }
 
   @Test(

@@ -73,7 +73,9 @@ final class LiveRunner {
   /// Handles events until it is time to draw.
   ///
   /// - Returns: The events that are left.
-  private func handle(_ events: ArraySlice<TerminalEvent>, at time: ContinuousClock.Instant) -> ArraySlice<TerminalEvent> {
+  private func handle(_ events: ArraySlice<TerminalEvent>, at time: ContinuousClock.Instant) -> ArraySlice<
+    TerminalEvent
+  > {
     var rest = events
     isHandling = true
     defer { isHandling = false }

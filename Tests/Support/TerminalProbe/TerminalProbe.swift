@@ -34,7 +34,8 @@ struct TerminalProbe {
   private mutating func run(isGuarded: Bool) async throws {
     let session = try TerminalSession(isGuarded: isGuarded)
     draw(on: session, session.size)
-    let (batches, continuation) = AsyncStream.makeStream(of: (time: ContinuousClock.Instant, events: [TerminalEvent]).self)
+    let (batches, continuation) = AsyncStream.makeStream(
+      of: (time: ContinuousClock.Instant, events: [TerminalEvent]).self)
     try session.start { continuation.yield(($0, $1)) }
     for await (time, batch) in batches {
       for event in batch {
