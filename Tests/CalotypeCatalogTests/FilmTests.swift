@@ -126,6 +126,16 @@ struct FilmTests {
       ])
   }
 
+  @Test func `each display has a film of its own, which begins with the stored files of the state`() async throws {
+    let displays = [Display(columns: 30, rows: 5), Display(columns: 40, rows: 5)]
+    let screen = Catalog.eggScreen.journey("pack", on: displays, [.click("Add"), .click("Pack"), .relaunch])
+    let state = try #require(screen.entry.states.last)
+    let scene = await state.scene(over: Silence())
+    #expect(
+      state.displays.map { title(scene.frame(in: $0.environment)) }
+        == ["0 eggs", "1 eggs", "1 eggs", "1 packed eggs", "0 eggs", "1 eggs", "1 eggs", "1 packed eggs"])
+  }
+
   @Test func `an app in which q is typed cannot be started again`() async throws {
     let film = try await film([.press("/"), .relaunch])
     #expect(film.problem == "step 2, relaunch, could not leave the app: here, q has another meaning")

@@ -134,6 +134,9 @@ extension ScreenState {
       if context.live != nil { return await start.make(context) }
       var scene = Scene(view: Text(""))
       for display in displays {
+        // What the film of another display has stored does not count.
+        var context = context
+        if display != displays.first { context.storage = MemoryStorage(start.stored, unwritable: start.unwritable) }
         let film = await LiveScreen.film(of: start, steps, in: display.environment, context)
         for (index, shot) in film.shots.enumerated() { scene.shots[display.shot(index).environment] = shot.frame }
         scene.problem = scene.problem ?? film.problem
@@ -165,7 +168,7 @@ public struct JourneyContext: Sendable {
   public let transport: any Transport
 
   /// The app's storage.
-  public let storage: any Storage
+  public internal(set) var storage: any Storage
 
   /// The arguments of the screen.
   public let arguments: Arguments
