@@ -37,12 +37,23 @@ struct TitleBarTests {
     #expect(visible(frame.ansi(.none)) == "␛[7m ␛[1mDogs␛[22m   ␛[0m\n")
   }
 
+  @Test(arguments: ["", "Hound"], TitleBar.Background.allCases)
+  func `Esc goes back in any width that shows the arrow`(title: String, background: TitleBar.Background) {
+    for columns in 1..<12 {
+      let size = Size(columns: columns, rows: 2)
+      let bar = TitleBar(title, trailing: "7", background: background) {}
+      let frame = Frame(bar, in: RenderEnvironment(size: size))
+      let showsArrow = String(decoding: frame.plainText(), as: UTF8.self).contains("‹")
+      #expect(!showsArrow || frame.interactions.map(\.target.key) == [.escape], "\(columns) columns")
+    }
+  }
+
   @MainActor
   @Test func `Esc goes back`() {
     let pressed = Mutex(0)
     let frame = Frame(
       TitleBar("Hound") { pressed.withLock { $0 += 1 } }, in: RenderEnvironment(size: Size(columns: 20, rows: 1)))
-    #expect(frame.interactions.map(\.target.key) == [.escape, .escape])
+    #expect(frame.interactions.map(\.target.key) == [.escape])
     frame.interactions[0].activate()
     #expect(pressed.withLock { $0 } == 1)
   }

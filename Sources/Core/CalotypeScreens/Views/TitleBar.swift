@@ -28,13 +28,15 @@ public struct TitleBar: View {
   ///     there is a blank in its place.
   public init(_ title: String, trailing: String? = nil, background: Background = .bar, back: Perform? = nil) {
     let row = HStack(spacing: 1) {
+      let title = Text(title).role(.title).lineLimit(1)
       if let back {
         EnvironmentReader { environment in
           if environment.isEnabled { Symbol.back.role(.accent).onKey(.escape, perform: back) } else { Text(" ") }
         }
+        Self.extendingControl(title)
+      } else {
+        title
       }
-      let title = Text(title).role(.title).lineLimit(1)
-      if let back { title.onKey(.escape, perform: back) } else { title }
       Spacer()
       if let trailing { Text(trailing).role(.secondary).lineLimit(1) }
     }
@@ -47,5 +49,22 @@ public struct TitleBar: View {
             Divider()
           }
         ])
+  }
+
+  /// Extends the control drawn just before, the symbol, to the end of the title, so that a click there goes back too.
+  private static func extendingControl(_ title: Text) -> some View {
+    title.mapNode { node, environment in
+      guard environment.isEnabled else { return node }
+      return Node(
+        DecoratedElement(content: node) { content, rect, canvas in
+          content.draw(in: rect, on: &canvas)
+          guard let symbol = canvas.interactions.last, symbol.target.focus == .key(.escape), symbol.rect.row == rect.row
+          else { return }
+          canvas.interactions.removeLast()
+          var place = symbol.rect
+          place.size.columns = rect.cropped(to: content.size).columns + rect.column - place.column
+          canvas.add(symbol.target, in: place, selection: nil)
+        })
+    }
   }
 }
