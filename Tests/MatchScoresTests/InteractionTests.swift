@@ -278,8 +278,7 @@ struct InteractionTests {
     state.path.append(.game(GameDetail.State(.upcoming)))
     let id = try #require(state.path.ids.last)
     let sent = actions { [state] in $0 = state }
-    let back = MatchScores.Action.path(.popFrom(id: id))
-    #expect(sent == [back, back, .path(.element(id: id, action: .game(.refreshTapped)))])
+    #expect(sent == [.path(.popFrom(id: id)), .path(.element(id: id, action: .game(.refreshTapped)))])
   }
 
   @Test func `an unknown item leads to the list of known ones`() throws {
