@@ -114,6 +114,20 @@ struct JobControlTests {
     #expect(SeenModes(terminal.written).areRestored)
   }
 
+  @Test func `a shell ends a stopped program`() throws {
+    let (terminal, _) = try shell()
+    var start = terminal.written.count
+    try terminal.type("\u{1A}")
+    try terminal.waitForText("Stopped", after: start)
+    start = terminal.written.count
+    // Shells send SIGTERM, and then SIGCONT.
+    try terminal.type("kill %1; wait %1; echo code $?\n")
+    try terminal.waitForText("code 143", after: start)
+    try terminal.type("exit\n")
+    #expect(try terminal.end() == .exited(0))
+    #expect(SeenModes(terminal.written).areRestored)
+  }
+
   @Test func `a program that is killed while it is stopped leaves the shell's settings`() throws {
     let (terminal, program) = try shell()
     var start = terminal.written.count

@@ -101,7 +101,12 @@ struct start {
 static void *run(void *argument) {
   struct start start = *(struct start *)argument;
   free(argument);
+  // After a stack overflow, a handler of SIGSEGV needs another stack.
+  stack_t other = {.ss_sp = malloc(65536), .ss_size = 65536}, none = {.ss_flags = SS_DISABLE};
+  if (other.ss_sp) sigaltstack(&other, NULL);
   start.body(start.context);
+  sigaltstack(&none, NULL);
+  free(other.ss_sp);
   return NULL;
 }
 

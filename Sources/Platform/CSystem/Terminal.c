@@ -225,6 +225,7 @@ void calotype_terminal_check_guard(void) {
     close(guard_pipe[i]);
     guard_pipe[i] = -1;
   }
+  guard = -1;
   start_guard();
 }
 

@@ -14,6 +14,9 @@ struct TerminalReader: ~Copyable {
   /// Whether the terminal exists.
   private var isConnected = true
 
+  /// Whether a signal has asked the program to end.
+  private var isEnding = false
+
   private enum Phase {
     case running
     /// The user pressed Ctrl-Z, or SIGTSTP came.
@@ -105,7 +108,7 @@ struct TerminalReader: ~Copyable {
   private mutating func readSignals() {
     var bytes = [UInt8](repeating: 0, count: 64)
     let count = read(signals, &bytes, bytes.count)
-    for byte in bytes.prefix(max(0, count)) {
+    for byte in bytes.prefix(max(0, count)) where !output.isClosing {
       switch Int32(byte) {
       // The session closes, or bytes wait.
       case 0: break
@@ -113,7 +116,9 @@ struct TerminalReader: ~Copyable {
       case SIGTSTP: if phase == .running { phase = .stopping }
       case SIGCONT: resume()
       case SIGCHLD: calotype_terminal_check_guard()
-      case let number: send([.signal(number)])
+      case let number:
+        isEnding = true
+        send([.signal(number)])
       }
     }
   }
@@ -136,6 +141,8 @@ struct TerminalReader: ~Copyable {
     guard calotype_terminal_is_foreground(output.descriptor) == 1 else {
       output.pause()
       phase = .inBackground
+      // A shell continues a job that it has asked to end.
+      if isEnding { return }
       // Like a program that reads from the terminal: shells continue it with SIGCONT when it is in the foreground.
       return calotype_signals_stop(SIGTTIN)
     }
