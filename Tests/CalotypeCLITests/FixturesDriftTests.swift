@@ -57,11 +57,11 @@ struct FixturesDriftTests {
       result.output == """
         same         dog/GET_breed_hound_images_random
         same         dog/GET_breed_pug_images_random
-        drifted      dog/GET_breeds_list_all
-          $.message.akita     removed: array
-          $.message.hound[*]  string → number or string
-          $.message.pug       now null
-          $.page              added: number
+        error        dog/GET_breeds_list_all
+          warning  $.message.akita     removed: array
+          error    $.message.hound[*]  string → number or string
+          warning  $.message.pug       now null
+          info     $.page              added: number
           1 value differs
             $.message.pug  [] → null
 
@@ -75,7 +75,7 @@ struct FixturesDriftTests {
           dogs/breed/no-picture  40x24 80x24 120x40 80x24-light 80x24-16 80x24-ascii-mono  by dog/GET_breeds_list_all
           dogs/breed/loading  40x24 80x24 120x40 80x24-light 80x24-16 80x24-ascii-mono  by dog/GET_breeds_list_all
 
-        1 drifted, 0 with other values, 2 the same; 53 prints would change. Nothing was written.
+        1 drifted (1 error), 0 with other values, 2 the same; 53 prints would change. Nothing was written.
 
         """)
     #expect(try Self.stamps(of: Command.package) == before)
@@ -99,17 +99,45 @@ struct FixturesDriftTests {
     try edit(
       "GET_breeds_list_all.json", [("\"message\": {", "\"message\": {" + (0..<20).map { "\"new\($0)\": []," }.joined())]
     )
-    let result = try drift()
+    let result = try drift("--fail-on", "info")
     #expect(result.code == 1)
-    #expect(result.output.contains("  $.message.new11  added: array\n  and 8 more\n"))
+    #expect(result.output.contains("  info  $.message.new11  added: array\n  and 8 more\n"))
     #expect(!result.output.contains("new12"))
+  }
+
+  @Test(arguments: [
+    ("\"status\": \"success\"", "\"status\": \"success\", \"page\": 1", [1, 0, 0]),
+    ("\"akita\": [],\n", "", [1, 1, 0]),
+    ("\"afghan\"", "1", [1, 1, 1]),
+  ])
+  func `a grade fails from the one of --fail-on, which is warning by default`(old: String, new: String, codes: [Int32])
+    throws
+  {
+    try edit("GET_breeds_list_all.json", [(old, new)])
+    #expect(try ["info", "warning", "error"].map { try drift("--fail-on", $0).code } == codes)
+    #expect(try drift().code == codes[1])
+    #expect(try drift("--fail-on", "fatal").code == 2)
+  }
+
+  @Test func `a volatile place of service.json is not another value, and changes no print`() throws {
+    try edit("GET_breed_pug_images_random.json", [("n02110958_10186", "n02110958_7")])
+    let recordings = folder.url.appending(path: "Recorded")
+    try FileManager.default.copyItem(
+      at: Command.package.appending(path: "Fixtures").resolvingSymlinksInPath(), to: recordings)
+    let settings = #"{"url": "https://dog.ceo/api", "volatile": ["GET_breed $.message"]}"#
+    try Data(settings.utf8).write(to: recordings.appending(path: "dog/service.json"))
+    let result = try drift("--fixtures", recordings.path)
+    #expect(result.code == 0)
+    #expect(
+      result.output.hasSuffix(
+        "0 drifted, 0 with other values, 3 the same; 0 prints would change. Nothing was written.\n"))
   }
 
   @Test func `another status is drift`() throws {
     try edit("GET_breed_pug_images_random.meta", [("HTTP 200", "HTTP 404")])
     let result = try self.drift()
     #expect(result.code == 1)
-    #expect(result.output.contains("drifted      dog/GET_breed_pug_images_random\n  status: 200 → 404\n"))
+    #expect(result.output.contains("error        dog/GET_breed_pug_images_random\n  status: 200 → 404\n"))
   }
 
   @Test func `a service that does not answer is reported, and exits 3`() throws {
@@ -125,7 +153,7 @@ struct FixturesDriftTests {
 
   @Test func `a variant is compared by name, and a fault cannot be`() throws {
     let result = try drift("--variant", "server-error", "--variant", "refused")
-    #expect(result.output.contains("drifted      dog/GET_breeds_list_all@server-error\n  status: 500 → 200\n"))
+    #expect(result.output.contains("error        dog/GET_breeds_list_all@server-error\n  status: 500 → 200\n"))
     #expect(!result.output.contains("refused"))
     #expect(try drift("--variant", "gone").code == 2)
     #expect(try drift("--variant", "refused").code == 1)
@@ -135,9 +163,10 @@ struct FixturesDriftTests {
     struct Report: Decodable {
       struct Recorded: Decodable {
         struct Change: Decodable {
-          let path, change: String
+          let path, grade, change: String
         }
         let id, result: String
+        let grade: String?
         let shape: [Change]
         let valueCount: Int
       }
@@ -145,7 +174,7 @@ struct FixturesDriftTests {
         let id, display: String
         let recordings: [String]
       }
-      let service: String
+      let service, grade: String
       let drifted: Bool
       let recordings: [Recorded]
       let prints: [Changed]
@@ -156,7 +185,10 @@ struct FixturesDriftTests {
     let report = try JSONDecoder().decode(Report.self, from: Data(result.bytes))
     #expect(report.drifted)
     #expect(report.recordings.map(\.result) == ["same", "same", "drifted"])
-    #expect(report.recordings[2].shape.map { "\($0.path) \($0.change)" } == ["$.message.akita removed: array"])
+    #expect(report.grade == "warning")
+    #expect(report.recordings.map(\.grade) == [nil, nil, "warning"])
+    let shape = report.recordings[2].shape.map { "\($0.grade) \($0.path) \($0.change)" }
+    #expect(shape == ["warning $.message.akita removed: array"])
     #expect(report.prints.first.map { "\($0.id)@\($0.display)" } == "dogs/list/loaded@40x24")
     #expect(report.prints.first?.recordings == ["dog/GET_breeds_list_all"])
   }

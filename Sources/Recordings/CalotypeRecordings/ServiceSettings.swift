@@ -13,6 +13,7 @@ import CalotypeSecrets
 ///         "variables": ["DOG_API_KEY"]
 ///       },
 ///       "allow": ["text that looks like a secret but is not"],
+///       "volatile": ["$..updated_at", "GET_breed $.message"],
 ///       "max-age": "90d"
 ///     }
 ///
@@ -38,6 +39,9 @@ package struct ServiceSettings: Hashable, Sendable {
 
   /// The texts that look like secrets but are not.
   package var allowed: [String] = []
+
+  /// The places whose values differ on every request.
+  package var volatile: [VolatileField] = []
 
   /// The age in days after which a recording is marked as old; `nil` for never.
   package var maximumAge: Int?

@@ -9,7 +9,7 @@
 /// A place includes everything below it: if it is an object, all values in it are redacted.
 package struct JSONPlace: Hashable, Sendable, CustomStringConvertible {
   /// One step down.
-  enum Step: Hashable, Sendable {
+  package enum Step: Hashable, Sendable {
     case member(String)
     case element(Int)
     case any
@@ -71,22 +71,22 @@ package struct JSONPlace: Hashable, Sendable, CustomStringConvertible {
 }
 
 /// How far a ``JSONPlace`` has been followed on the way down a JSON text.
-struct PlaceProgress {
+package struct PlaceProgress {
   private let steps: [JSONPlace.Step]
   /// The steps that may come next, as bits.
   private var next: UInt64 = 1
 
   /// Creates the progress at the top of the text.
-  init(_ place: JSONPlace) {
+  package init(_ place: JSONPlace) {
     steps = place.steps
     skipDeeper()
   }
 
   /// Whether the place is reached.
-  var isThere: Bool { next & (1 << UInt64(steps.count)) != 0 }
+  package var isThere: Bool { next & (1 << UInt64(steps.count)) != 0 }
 
   /// Returns the progress one level down, in a member or an element; `nil` if the place cannot be reached that way.
-  func entering(_ child: JSONPlace.Step) -> PlaceProgress? {
+  package func entering(_ child: JSONPlace.Step) -> PlaceProgress? {
     var copy = self
     copy.next = 0
     for (index, step) in steps.enumerated() where next & (1 << UInt64(index)) != 0 {

@@ -40,6 +40,12 @@ package struct RecordingDrift: Hashable, Sendable {
   /// The differences in the shape of the body.
   package private(set) var shape: [ShapeChange] = []
 
+  /// The highest grade of the differences; `nil` if only values differ.
+  package var grade: DriftGrade? {
+    // Another status, content type or kind of body is an error.
+    severity != .drifted ? nil : differences.isEmpty ? .worst(of: shape.map(\.grade)) : .error
+  }
+
   /// The differences in the values of a JSON body.
   package private(set) var values = ValueChanges()
 

@@ -12,7 +12,7 @@ struct SettingsReader {
       throw RecordingError(.settingsNotAnObject, in: file, line: 1)
     }
     var settings = ServiceSettings()
-    for (key, value, path) in try members(root, "", ["url", "keep", "match", "redact", "allow", "max-age"]) {
+    for (key, value, path) in try members(root, "", ["url", "keep", "match", "redact", "allow", "volatile", "max-age"]) {
       switch key {
       case "url":
         guard let text = value.string, let url = try? BaseURL(text), url.query == nil else {
@@ -38,6 +38,7 @@ struct SettingsReader {
         settings.match = rule
       case "redact": settings.redaction = try redaction(value, path)
       case "allow": settings.allowed = try list(value, path)
+      case "volatile": settings.volatile = try list(value, path, VolatileField.spellings) { VolatileField($0) }
       default:
         guard let text = value.string, text.hasSuffix("d"), isDigits(text.dropLast(), 1...5) else {
           throw error(path, expected: "a number of days, e.g. \"90d\"")

@@ -20,12 +20,16 @@ struct DriftReport {
   /// The prints that would change, in the order of the catalog.
   let prints: [DriftedPrint]
 
+  /// The lowest grade that fails the command.
+  let failingGrade: DriftGrade
+
   private func count(_ severity: RecordingDrift.Severity) -> Int { recordings.count { $0.severity == severity } }
 
-  /// The exit code: `.noContent` if a response is missing, `.failure` if a recording has drifted (status, content type or
-  /// shape).
+  /// The exit code: `.noContent` if a response is missing, `.failure` if a recording has drifted by the failing grade or a
+  /// higher one.
   var exitCode: ExitCode {
-    count(.unanswered) > 0 ? .noContent : count(.drifted) > 0 ? .failure : .success
+    if count(.unanswered) > 0 { return .noContent }
+    return DriftGrade.worst(of: recordings.compactMap(\.grade)).map { $0 >= failingGrade } == true ? .failure : .success
   }
 
   /// Returns the report for a person.
@@ -38,7 +42,14 @@ struct DriftReport {
   }
 
   private var closingLine: String {
-    var parts = ["\(count(.drifted)) drifted", "\(count(.values)) with other values", "\(count(.same)) the same"]
+    let grades = DriftGrade.allCases.reversed().compactMap { grade in
+      let count = recordings.count { $0.grade == grade }
+      return count == 0 ? nil : "\(count) \(grade.rawValue)\(count == 1 || grade == .info ? "" : "s")"
+    }
+    let drifted = grades.isEmpty ? "" : " (\(grades.joined(separator: ", ")))"
+    var parts = [
+      "\(count(.drifted)) drifted\(drifted)", "\(count(.values)) with other values", "\(count(.same)) the same",
+    ]
     if count(.unanswered) > 0 { parts.append("\(count(.unanswered)) without a response") }
     if count(.notSent) > 0 { parts.append("\(count(.notSent)) not sent") }
     let prints = self.prints.count == 1 ? "1 print" : "\(self.prints.count) prints"
@@ -46,7 +57,7 @@ struct DriftReport {
   }
 
   private static func lines(of drift: RecordingDrift) -> [String] {
-    let label = drift.severity == .unanswered ? "no response" : drift.severity.rawValue
+    let label = drift.severity == .unanswered ? "no response" : drift.grade?.rawValue ?? drift.severity.rawValue
     let indented = details(of: drift).map { "  \($0)" }
     return ["\(label)\(String(repeating: " ", count: 13 - label.utf8.count))\(drift.id)"] + indented
   }
@@ -54,7 +65,7 @@ struct DriftReport {
   private static func details(of drift: RecordingDrift) -> [String] {
     if let reason = drift.reason { return [reason] }
     var lines = drift.differences.map { "\($0.name): \($0.recorded) → \($0.live)" }
-    let shown = table(drift.shape.prefix(shapeLimit).map { [$0.path, $0.summary] })
+    let shown = table(drift.shape.prefix(shapeLimit).map { [$0.grade.rawValue, $0.path, $0.summary] })
     lines += shown.split(separator: "\n").map(String.init)
     if drift.shape.count > shapeLimit { lines.append("and \(drift.shape.count - shapeLimit) more") }
     let values = drift.values
@@ -99,6 +110,7 @@ struct DriftReport {
     [
       "service": .string(service),
       "drifted": .bool(count(.drifted) > 0),
+      "grade": Self.json(DriftGrade.worst(of: recordings.compactMap(\.grade))),
       "recordings": .array(recordings.map(Self.json)),
       "prints": .array(
         prints.map { print in
@@ -118,11 +130,15 @@ struct DriftReport {
         differences.map { [name: .string($0.name), "recorded": .string($0.recorded), "live": .string($0.live)] })
     }
     return [
-      "id": .string(drift.id), "result": result, "differences": list(drift.differences, "name"),
-      "shape": .array(drift.shape.map { ["path": .string($0.path), "change": .string($0.summary)] }),
+      "id": .string(drift.id), "result": result, "grade": json(drift.grade),
+      "differences": list(drift.differences, "name"),
+      "shape": .array(
+        drift.shape.map { ["path": .string($0.path), "grade": json($0.grade), "change": .string($0.summary)] }),
       "valueCount": .number("\(drift.values.count)"), "values": list(drift.values.first, "path"),
     ]
   }
+
+  private static func json(_ grade: DriftGrade?) -> JSONValue { grade.map { .string($0.rawValue) } ?? .null }
 }
 
 /// A print that would change if the current answers of a service were recorded.

@@ -10,9 +10,11 @@ struct FixturesDriftCommand<Tool: CatalogCommand>: AsyncParsableCommand {
     CommandConfiguration(
       commandName: "drift", abstract: "Compare recordings with the current responses of a service. Writes nothing.",
       discussion: """
-        Exits with 1 if a recording has drifted: its status, its content type or its shape (the types at each place) \
-        differs. Different values are only counted, since some differ on every request. The report also lists the prints \
-        that would change with the current responses. Exits with 3 if a response is missing.
+        A recording has drifted if its status, its content type or its shape (the types at each place) differs. The grade \
+        is info for a new member, warning for one that is gone or null, and error for another type, status or content \
+        type, or if the content is no longer where it was. Exits with 1 for the grade of --fail-on and for higher ones, \
+        with 3 if a response is missing. Different values have no grade; those under “volatile” in service.json are \
+        ignored. The report also lists the prints that would change with the current responses.
         """)
   }
 
@@ -20,6 +22,8 @@ struct FixturesDriftCommand<Tool: CatalogCommand>: AsyncParsableCommand {
 
   @Option(help: "Compare the recordings of this variant instead of the default ones. Repeatable.")
   var variant: [String] = []
+
+  @Option(help: "The lowest grade that fails.") var failOn = DriftGrade.warning
 
   @Flag(help: "Show the difference of every print's text.") var diff = false
 
@@ -51,13 +55,15 @@ struct FixturesDriftCommand<Tool: CatalogCommand>: AsyncParsableCommand {
         drifts.append(RecordingDrift(of: recording, .notSent, reason))
         continue
       }
-      let live: Response
+      let body = try store.body(of: recording)
+      var live: Response
       // Recordings are redacted, so their counterparts must be, too.
       do throws(HTTPError) { live = redactor.redact(request, try await transport.send(request)).response } catch {
         drifts.append(RecordingDrift(of: recording, .unanswered, error.summary))
         continue
       }
-      let drift = RecordingDrift(of: recording, body: try store.body(of: recording), with: live)
+      live = VolatileField.settle(live, by: store.settings(of: service.name).volatile, as: recording, body: body)
+      let drift = RecordingDrift(of: recording, body: body, with: live)
       if drift.severity != .same { answers[recording.id] = live }
       drifts.append(drift)
     }
@@ -65,7 +71,7 @@ struct FixturesDriftCommand<Tool: CatalogCommand>: AsyncParsableCommand {
     for state in states {
       prints += try await state.prints(with: answers, over: stores.store(for: state.screen.services))
     }
-    let report = DriftReport(service: service.name, recordings: drifts, prints: prints)
+    let report = DriftReport(service: service.name, recordings: drifts, prints: prints, failingGrade: failOn)
     if json {
       try Output.write(report.json.text(isIndented: true))
     } else {
@@ -96,3 +102,5 @@ struct FixturesDriftCommand<Tool: CatalogCommand>: AsyncParsableCommand {
     return nil
   }
 }
+
+extension DriftGrade: ExpressibleByArgument {}
