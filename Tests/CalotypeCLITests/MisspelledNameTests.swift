@@ -147,7 +147,16 @@ struct MisspelledNameTests {
     (["fixtures", "serve", "dog", "--variant", "refsued"], "Did you mean “refused”? Variants: "),
     (["fixtures", "drift", "dog", "--variant", "emty"], "Did you mean “empty”? Variants: "),
     (["fixtures", "record", "dogs/breeds"], "There is no screen “dogs/breeds”. Did you mean “dogs/breed”?"),
-    (["fixtures", "list", "dgo"], "dgo"),
+    (["fixtures", "list", "dgo"], "There is no recording “dgo”. Did you mean “dog”?"),
+    (["show", "dgos"], "There is no screen “dgos”. Did you mean “dogs”? Screens: dogs/list, "),
+    (["show", "dgos/list"], "There is no screen “dgos/list”. Did you mean “dogs/list”? Screens: "),
+    (["screens", "dgos"], "“dgos” is not an app, screen or state. Did you mean “dogs”?"),
+    (["run", "dgos"], "There is no app or screen “dgos”. Did you mean “dogs”?"),
+    (["fixtures", "record", "dogs"], "“dogs” is an app. Name a screen: dogs/list, dogs/breed."),
+    (["show", "dogs", "--set", "query=x"], "“dogs” has several screens, but --journey, --set and "),
+    (["show", "dogs/lsit"], "\nUsage: calotype show <screen> "),
+    (["fixtures", "serve", "dgo"], "\nUsage: calotype fixtures serve <service> "),
+    (["fixtures", "lst"], "\n  See 'calotype fixtures --help' for more information.\n"),
   ])
   func `a misspelled name is wrong usage, and the error has the nearest name`(arguments: [String], message: String)
     throws

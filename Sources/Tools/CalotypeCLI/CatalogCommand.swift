@@ -16,18 +16,26 @@ public protocol CatalogCommand: SendableMetatype {
 
   /// The screens that the command shows, checks and records.
   static var catalog: Catalog { get }
+
+  /// The text of `--version`. Defaults to the version of Calotype.
+  static var version: String { get }
 }
 
 extension CatalogCommand {
   /// The type's name in lower case.
   public static var name: String { "\(Self.self)".lowercased() }
 
+  /// The version of Calotype.
+  public static var version: String { "Calotype 0.1.0-dev" }
+
   /// Parses the arguments, runs the command, and exits.
   @MainActor
   public static func main() async {
     Output.reserveDescriptors()
+    Completion.catalog.withLock { $0 = catalog }
+    var path: [any ParsableCommand.Type] = [RootCommand<Self>.self]
     do {
-      try checkSubcommand(CommandLine.arguments.dropFirst())
+      try follow(CommandLine.arguments.dropFirst(), &path)
       var command = try RootCommand<Self>.parseAsRoot()
       if let command = command as? any LiveCommand {
         try await command.run()
@@ -37,33 +45,42 @@ extension CatalogCommand {
         try command.run()
       }
     } catch {
-      exit(for: error)
+      exit(for: error, of: path)
     }
   }
 
-  /// Throws a usage error with the nearest name if the arguments name a subcommand that does not exist.
-  private static func checkSubcommand(_ arguments: some Sequence<String>) throws {
-    var command: any ParsableCommand.Type = RootCommand<Self>.self
+  /// Adds the subcommands that the arguments name to a path that begins with the root.
+  ///
+  /// - Throws: A usage error with the nearest name if there is no such subcommand.
+  private static func follow(_ arguments: some Sequence<String>, _ path: inout [any ParsableCommand.Type]) throws {
     for name in arguments {
-      let subcommands = command.configuration.subcommands
+      let subcommands = path[path.count - 1].configuration.subcommands
       if subcommands.isEmpty || name.hasPrefix("-") || name == "help" { return }
       guard let next = subcommands.first(where: { $0.configuration.commandName == name }) else {
         let shown = subcommands.map { $0.configuration }.filter(\.shouldDisplay).compactMap(\.commandName)
         throw unknown("There is no command", name, "Commands", shown)
       }
-      command = next
+      path.append(next)
     }
   }
 
   /// Prints an error, and exits with the code for it instead of ArgumentParser's.
-  private static func exit(for error: any Error) -> Never {
+  ///
+  /// - Parameter path: The command that ran, after the root and the commands between them.
+  private static func exit(for error: any Error, of path: [any ParsableCommand.Type]) -> Never {
     if let code = error as? ExitCode { code.exit() }
     let code = RootCommand<Self>.exitCode(for: error)
     if code == .failure {
       Output.remark("\(error)\n")
       ExitCode.failure.exit()
     }
-    let message = RootCommand<Self>.fullMessage(for: error) + "\n"
+    var message = RootCommand<Self>.fullMessage(for: error) + "\n"
+    // The parser names the command only in its own errors.
+    if let error = error as? ValidationError, let command = path.last {
+      let name = path.map { $0.configuration.commandName ?? "" }.joined(separator: " ")
+      let usage = RootCommand<Self>.usageString(for: command)
+      message = "Error: \(error.message)\nUsage: \(usage)\n  See '\(name) --help' for more information.\n"
+    }
     if code.isSuccess, (try? Output.say(message)) != nil { ExitCode.success.exit() }
     Output.remark(message)
     (code == .validationFailure ? ExitCode.usage : .failure).exit()
@@ -93,6 +110,7 @@ struct RootCommand<Tool: CatalogCommand>: AsyncParsableCommand {
   static var configuration: CommandConfiguration {
     CommandConfiguration(
       commandName: Tool.name, abstract: "Print, test and record terminal screens of API data.",
+      version: Tool.version,
       subcommands: [
         ScreensCommand<Tool>.self, ShowCommand<Tool>.self, RunCommand<Tool>.self, GalleryCommand<Tool>.self,
         CheckCommand<Tool>.self, RecordCommand<Tool>.self,

@@ -5,7 +5,9 @@ import CalotypeScreens
 ///     table([["dogs/list", "2"], ["dogs/breed/loading", "1"]])
 ///     // dogs/list           2
 ///     // dogs/breed/loading  1
-func table(_ rows: [[String]]) -> String {
+///
+/// - Parameter columns: The width to fit longer lines into; `nil` for any width.
+func table(_ rows: [[String]], columns: Int? = nil) -> String {
   let count = rows.map(\.count).max() ?? 0
   let widths = (0..<count).map { column in
     rows.map { column < $0.count ? cellWidth($0[column]) : 0 }.max() ?? 0
@@ -17,6 +19,18 @@ func table(_ rows: [[String]]) -> String {
       line += String(repeating: " ", count: gap) + cell
       gap = width - cellWidth(cell) + 2
     }
-    return line + "\n"
+    return (columns.map { fitted(line, $0) } ?? line) + "\n"
   }.joined()
+}
+
+/// Returns a line that is cut with `…` if it is wider than a number of columns.
+private func fitted(_ line: String, _ columns: Int) -> String {
+  if cellWidth(line) <= columns { return line }
+  var (rest, width) = ("", 1)
+  for character in line {
+    width += cellWidth(String(character))
+    if width > columns { break }
+    rest.append(character)
+  }
+  return rest + "…"
 }

@@ -40,13 +40,23 @@ extension ColorDepth {
     let level = value("FORCE_COLOR")
     if level == "0" || level == "false" { return .none }
     if level == "3" { return .truecolor }
-    let forced = level != nil || value("CLICOLOR_FORCE").map { $0 != "0" } ?? false
+    let forced = isForced(variable: variable)
     let terminal = value("TERM") ?? "dumb"
     let words = terminal.split { $0 == "-" || $0 == "." }.map(String.init)
     let hasColors = terminal != "dumb" && !words.contains(where: withoutColors.contains)
     guard forced || isTerminal && hasColors && value("CLICOLOR") != "0" else { return .none }
     let depth = ColorDepth(ofTerminal: words, colors: value("COLORTERM")?.lowercased())
     return level == "2" && depth == .ansi16 ? .ansi256 : depth
+  }
+
+  /// Whether the environment asks for colors even if the output is not a terminal: rule 4 applies, and none before it.
+  ///
+  /// - Parameter variable: Returns the value of an environment variable.
+  public static func isForced(variable: (_ name: String) -> String?) -> Bool {
+    func value(_ name: String) -> String { variable(name) ?? "" }
+    let level = value("FORCE_COLOR")
+    if !value("NO_COLOR").isEmpty || level == "0" || level == "false" { return false }
+    return !level.isEmpty || !["", "0"].contains(value("CLICOLOR_FORCE"))
   }
 
   /// Detects the depth of a terminal from the words of its name and its `COLORTERM`.

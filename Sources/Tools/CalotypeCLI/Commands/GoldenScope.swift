@@ -4,9 +4,9 @@ import CalotypeGoldens
 
 /// The folders of goldens and recordings.
 struct GoldenPlaces: ParsableArguments {
-  @Option(help: "The folder of goldens.") var goldens: String?
+  @Option(help: "The folder of goldens.", completion: .directory) var goldens: String?
 
-  @Option(help: "The folder of recordings.") var fixtures: String?
+  @Option(help: "The folder of recordings.", completion: .directory) var fixtures: String?
 
   /// Renders the parts of a catalog with the given ids, or the whole catalog.
   @MainActor
@@ -20,7 +20,8 @@ struct GoldenPlaces: ParsableArguments {
 
 /// A part of the goldens, and the folders.
 struct GoldenScope: ParsableArguments {
-  @Argument(help: "Only the goldens of an app, a screen or a state: dogs, dogs/list, dogs/list/loaded.")
+  @Argument(
+    help: "Only the goldens of an app, a screen or a state: dogs, dogs/list, dogs/list/loaded.", completion: .screens)
   var filter: String?
 
   @OptionGroup var places: GoldenPlaces

@@ -14,12 +14,19 @@ struct RenderOptions: ParsableArguments {
 
   @Option(help: "The number of colors. (default: the terminal's)") var color: ColorDepth?
 
-  @Option(help: "The theme: \(Theme.all.map(\.name).joined(separator: ", ")).") var theme = "dark"
+  @Option(help: "The theme: \(Theme.all.map(\.name).joined(separator: ", ")).", completion: .themes)
+  var theme = "dark"
 
-  @Flag(help: "Use only ASCII characters.") var ascii = false
+  @Flag(
+    inversion: .prefixedNo,
+    help: "Use only ASCII characters. (default: in a terminal whose locale is not UTF-8)")
+  var ascii: Bool?
 
   enum Format: String, ExpressibleByArgument, CaseIterable {
     case plain, ansi, svg, html, asciicast
+
+    /// Whether the print is a file of its own, not text for a terminal.
+    var isDocument: Bool { self == .svg || self == .html || self == .asciicast }
   }
 
   struct Height: ExpressibleByArgument {
@@ -44,7 +51,7 @@ struct RenderOptions: ParsableArguments {
 
   /// The color depth. Pictures, and ANSI bytes for a pipe or a file, have no terminal to detect it from: they get all colors.
   private var depth: ColorDepth {
-    if format == .svg || format == .html || format == .asciicast { return color ?? .truecolor }
+    if format?.isDocument == true { return color ?? .truecolor }
     let isPiped = format == .ansi && !Machine.isTerminal
     return ColorDepth.detected(asked: color, isTerminal: Machine.isTerminal || isPiped) { name in
       switch name {
@@ -55,15 +62,18 @@ struct RenderOptions: ParsableArguments {
     }
   }
 
-  /// The format to print in.
-  private var chosenFormat: Format { format ?? (Machine.understandsANSI ? .ansi : .plain) }
+  /// The format to print in. Forced colors also reach a pipe or a file.
+  private var chosenFormat: Format {
+    format ?? (Machine.understandsANSI || ColorDepth.isForced(variable: Machine.variable) ? .ansi : .plain)
+  }
 
   /// The size and the looks of a print, where auto stands for the rows of the terminal.
   func environment() throws -> RenderEnvironment {
     let terminal = Machine.terminalSize ?? Size(columns: 80, rows: 24)
     return RenderEnvironment(
       size: Size(columns: width ?? terminal.columns, rows: height?.rows ?? terminal.rows),
-      theme: try CalotypeCLI.theme(theme), glyphs: ascii ? .ascii : .unicode, colorDepth: depth)
+      theme: try CalotypeCLI.theme(theme),
+      glyphs: format?.isDocument == true && ascii != true ? .unicode : Machine.glyphs(ascii: ascii), colorDepth: depth)
   }
 
   /// Prints a scene.

@@ -52,7 +52,7 @@ struct ReviewCommand<Tool: CatalogCommand>: AsyncParsableCommand {
       throw ExitCode.failure
     }
     let environment = RenderEnvironment(
-      theme: try CalotypeCLI.theme(theme), glyphs: ascii ? .ascii : .unicode,
+      theme: try CalotypeCLI.theme(theme), glyphs: Machine.glyphs(ascii: ascii ? true : nil),
       colorDepth: ColorDepth.detected(asked: color, isTerminal: true, variable: Machine.variable))
     var review = Review(open)
     let signal = try await review.run(on: terminal, list, in: environment)

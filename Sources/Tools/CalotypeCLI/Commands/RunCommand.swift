@@ -21,18 +21,18 @@ struct RunCommand<Tool: CatalogCommand>: AsyncParsableCommand, LiveCommand {
   @Argument(
     help: """
       An app, a screen or a state to start with, such as dogs, dogs/breed or dogs/list/filtered. \
-      Apps: \(apps.joined(separator: ", ")).
-      """)
+      Apps: \(Tool.catalog.apps.joined(separator: ", ")).
+      """, completion: .screens)
   var app: String
 
   @Flag(help: "Send requests to the real service instead of using recordings.") var live = false
 
-  @Option(name: .customLong("set"), help: "Set a screen argument, e.g. breed=hound. Repeatable.")
+  @Option(name: .customLong("set"), help: Setting.help, completion: .settings)
   var settings: [Setting] = []
 
   @OptionGroup(title: "Terminal") var terminal: TerminalOptions
 
-  @Option(help: "The folder of recordings.") var fixtures: String?
+  @Option(help: "The folder of recordings.", completion: .directory) var fixtures: String?
 
   @MainActor
   func run() async throws {
@@ -54,19 +54,14 @@ struct RunCommand<Tool: CatalogCommand>: AsyncParsableCommand, LiveCommand {
     }
   }
 
-  /// The names of the apps, in the order of the catalog.
-  private static var apps: [String] {
-    Tool.catalog.screens.map(\.app).reduce(into: []) { if !$0.contains($1) { $0.append($1) } }
-  }
-
   /// The screen and the state to start with. An app begins with its first screen, and a screen with its state `start`,
   /// or with its first one.
   private var start: (ScreenEntry, ScreenState) {
     get throws {
       let screens = Tool.catalog.screens
-      if !app.contains("/"), !Self.apps.contains(app), Tool.catalog.screen(app) == nil {
-        throw unknown(
-          "There is no app or screen", app, "Apps", Self.apps, suggesting: Self.apps + screens.map(\.id))
+      let apps = Tool.catalog.apps
+      if !app.contains("/"), !apps.contains(app), Tool.catalog.screen(app) == nil {
+        throw unknown("There is no app or screen", app, "Apps", apps, suggesting: apps + screens.map(\.id))
       }
       let (screen, state) = try screens.first { $0.app == app }.map { ($0, nil) } ?? find(app, in: Tool.catalog)
       guard let first = state ?? screen.state(named: "start") ?? screen.states.first else {
@@ -101,10 +96,15 @@ struct AdvisingTransport: Transport {
 struct TerminalOptions: ParsableArguments {
   @Option(help: "The number of colors. (default: the terminal's)") var color: ColorDepth?
 
-  @Option(help: "The theme: dark, light, high-contrast or high-contrast-light. (default: by the terminal's background)")
+  @Option(
+    help: "The theme: \(Theme.all.map(\.name).joined(separator: ", ")). (default: by the terminal's background)",
+    completion: .themes)
   var theme: String?
 
-  @Flag(help: "Use only ASCII characters.") var ascii = false
+  @Flag(
+    inversion: .prefixedNo,
+    help: "Use only ASCII characters. (default: in a terminal whose locale is not UTF-8)")
+  var ascii: Bool?
 
   @Flag(help: "Do not start the process that restores the terminal if this one is killed.") var noGuard = false
 
@@ -131,7 +131,7 @@ struct TerminalOptions: ParsableArguments {
     let began = clock.now
     let screen = LiveScreen(
       in: RenderEnvironment(
-        size: session.size, theme: try theme.map(CalotypeCLI.theme) ?? .dark, glyphs: ascii ? .ascii : .unicode,
+        size: session.size, theme: try theme.map(CalotypeCLI.theme) ?? .dark, glyphs: Machine.glyphs(ascii: ascii),
         colorDepth: depth),
       now: { clock.now - began })
     start(screen)

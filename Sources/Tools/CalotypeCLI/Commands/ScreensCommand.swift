@@ -10,15 +10,22 @@ struct ScreensCommand<Tool: CatalogCommand>: AsyncParsableCommand {
       commandName: "screens", abstract: "List every screen and state with its displays and recordings.")
   }
 
+  @Argument(help: "Only an app, a screen or a state: dogs, dogs/list, dogs/list/loaded.", completion: .screens)
+  var filter: String?
+
   @Flag(help: "Print JSON.") var json = false
 
-  @Option(help: ArgumentHelp("Only the states that use a recording: its id, file or a prefix.", valueName: "recording"))
+  @Option(
+    help: ArgumentHelp("Only the states that use a recording: its id, file or a prefix.", valueName: "recording"),
+    completion: .recordings)
   var uses: String?
 
-  @Option(help: "The folder of recordings.") var fixtures: String?
+  @Option(help: "The folder of recordings.", completion: .directory) var fixtures: String?
 
   @MainActor
   func run() async throws {
+    if let filter { try GoldenRun.check(filter, among: Tool.catalog.goldenNames, []) }
+    let part = filter.map { "\($0.hasSuffix("/") ? String($0.dropLast()) : $0)/" } ?? ""
     let folders = Folders(Tool.catalog)
     var wanted: [String]?
     if let uses {
@@ -26,7 +33,9 @@ struct ScreensCommand<Tool: CatalogCommand>: AsyncParsableCommand {
       wanted = try recordings(named: uses, in: store).map(\.id)
     }
     let folder = try folders.folder(fixtures, .fixtures)
-    var states = try await Tool.catalog.statesWithRecordings(in: Files.isFolder(folder) ? folder : nil)
+    var states = try await Tool.catalog.statesWithRecordings(in: Files.isFolder(folder) ? folder : nil) {
+      "\($0)/".hasPrefix(part)
+    }
     if let wanted { states.removeAll { !wanted.contains(where: $0.recordings.contains) } }
     if let wanted, states.isEmpty { Output.remark("No screen uses \(wanted.joined(separator: ", ")).\n") }
     if json {
@@ -38,7 +47,9 @@ struct ScreensCommand<Tool: CatalogCommand>: AsyncParsableCommand {
       try Output.say(rows.isEmpty ? "[]\n" : "[\n\(rows.joined(separator: ",\n"))\n]\n")
     } else if !states.isEmpty {
       try Output.say(
-        table(states.map { [$0.id, $0.displaySummary, $0.recordings.joined(separator: " ")] }))
+        table(
+          states.map { [$0.id, $0.displaySummary, $0.recordings.joined(separator: " ")] },
+          columns: Machine.terminalSize?.columns))
     }
   }
 }
@@ -46,19 +57,24 @@ struct ScreensCommand<Tool: CatalogCommand>: AsyncParsableCommand {
 extension Catalog {
   /// Runs the journey of every state over recordings, and returns the recordings that it used, in the order of the store.
   ///
-  /// - Parameter folder: The folder of recordings; `nil` if there is none.
+  /// - Parameters:
+  ///   - folder: The folder of recordings; `nil` if there is none.
+  ///   - isWanted: Returns whether to include the state with an id.
   /// - Returns: The states in the order of the catalog, with their displays: all names, and as a text for people.
   @MainActor
   func statesWithRecordings(
-    in folder: String?
+    in folder: String?, where isWanted: (_ id: String) -> Bool = { _ in true }
   ) async throws -> [(id: String, displays: [String], displaySummary: String, recordings: [String])] {
     guard let folder else {
       return screens.flatMap { screen in
         screen.states.map { ("\(screen.id)/\($0.name)", $0.displays.map(\.name), $0.displaySummary, []) }
+          .filter { isWanted($0.0) }
       }
     }
     let stores = RecordingStores(folder: folder)
-    let rendered = try await rendered { try stores.replay($0, $1) as ReplayTransport? }
+    let rendered = try await rendered {
+      isWanted("\($0.id)/\($1.name)") ? try stores.replay($0, $1) as ReplayTransport? : nil
+    }
     return rendered.map {
       ($0.id, $0.state.displays.map(\.name), $0.state.displaySummary, $0.transport.used.map(\.id))
     }
@@ -84,7 +100,7 @@ func recordings(named name: String, in store: RecordingStore) throws -> [Recordi
     }
   }
   guard !name.isEmpty, !found.isEmpty else {
-    let hint = didYouMean(name, among: store.recordings.map(\.id))
+    let hint = didYouMean(name, among: store.recordings.map(\.service).unique + store.recordings.map(\.id))
     throw ValidationError("There is no recording “\(name)”.\(hint) “fixtures list” lists them.")
   }
   return found

@@ -4,13 +4,16 @@ import CalotypeFiles
 import CalotypeHTTP
 import CalotypeRecordings
 
-/// `show dogs/list`: prints one screen.
+/// `show dogs/list`: prints one screen. `show dogs` prints all of an app, each below its id.
 struct ShowCommand<Tool: CatalogCommand>: AsyncParsableCommand {
   static var configuration: CommandConfiguration {
-    CommandConfiguration(commandName: "show", abstract: "Print one screen.")
+    CommandConfiguration(commandName: "show", abstract: "Print a screen, or all screens of an app.")
   }
 
-  @Argument(help: "A screen, optionally with a state: dogs/list, dogs/list/filtered.") var screen: String
+  @Argument(
+    help: "A screen, optionally with a state: dogs/list, dogs/list/filtered. An app for all of its screens: dogs.",
+    completion: .screens)
+  var screen: String
 
   @Option(help: "Play a journey by keys: all of its frames, or with --format svg or asciicast a film.")
   var journey: String?
@@ -19,14 +22,35 @@ struct ShowCommand<Tool: CatalogCommand>: AsyncParsableCommand {
 
   @Flag(help: "Send requests to the real service instead of using recordings.") var live = false
 
-  @Option(name: .customLong("set"), help: Setting.help)
+  @Option(name: .customLong("set"), help: Setting.help, completion: .settings)
   var settings: [Setting] = []
 
-  @Option(help: "The folder of recordings.") var fixtures: String?
+  @Option(help: "The folder of recordings.", completion: .directory) var fixtures: String?
 
   @MainActor
   func run() async throws {
-    var (screen, state) = try find(self.screen, in: Tool.catalog)
+    let screens = Tool.catalog.screens(of: screen)
+    guard screens.count > 1 else {
+      let (screen, state) = try find(screens.first?.id ?? self.screen, in: Tool.catalog)
+      return try await show(screen, state)
+    }
+    if journey != nil || !settings.isEmpty || render.format?.isDocument == true {
+      throw ValidationError(
+        "“\(screen)” has several screens, but --journey, --set and --format svg, html or asciicast need one. "
+          + "Screens: \(screens.map(\.id).joined(separator: ", ")).")
+    }
+    var lacksContent = false
+    for (index, screen) in screens.enumerated() {
+      try Output.say("\(index == 0 ? "" : "\n")\(screen.id)\n")
+      do { try await show(screen, nil) } catch let code as ExitCode where code == .noContent { lacksContent = true }
+    }
+    if lacksContent { throw ExitCode.noContent }
+  }
+
+  /// Prints one screen, or one of its states.
+  @MainActor
+  private func show(_ screen: ScreenEntry, _ named: ScreenState?) async throws {
+    var state = named
     if let journey { state = try screen.find(journey: journey, besides: state) }
     if live, let state {
       throw ValidationError(
@@ -100,7 +124,20 @@ func find(_ id: String, in catalog: Catalog) throws -> (ScreenEntry, ScreenState
     if let state = screen.state(named: name) { return (screen, state) }
     throw unknown("\(screen.id) has no state", name, "States", screen.states.map(\.name))
   }
-  let states = catalog.screens.flatMap { screen in screen.states.map { "\(screen.id)/\($0.name)" } }
-  let screens = catalog.screens.map(\.id)
-  throw unknown("There is no screen", id, "Screens", screens, suggesting: screens + states)
+  let ofApp = catalog.screens(of: id).map(\.id)
+  if !ofApp.isEmpty { throw ValidationError("“\(id)” is an app. Name a screen: \(ofApp.joined(separator: ", ")).") }
+  throw unknown("There is no screen", id, "Screens", catalog.screens.map(\.id), suggesting: catalog.ids)
+}
+
+extension Catalog {
+  /// The names of the apps, in the order of the catalog.
+  var apps: [String] { screens.map(\.app).unique }
+
+  /// The ids of all apps, screens and states.
+  var ids: [String] {
+    apps + screens.map(\.id) + screens.flatMap { screen in screen.states.map { "\(screen.id)/\($0.name)" } }
+  }
+
+  /// Returns the screens of an app, `dogs` or `dogs/`; none if the name is not that of an app.
+  func screens(of app: String) -> [ScreenEntry] { screens.filter { $0.app == app || "\($0.app)/" == app } }
 }

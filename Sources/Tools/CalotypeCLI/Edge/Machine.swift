@@ -23,6 +23,13 @@ enum Machine {
     return Size(columns: Int(size.ws_col), rows: Int(size.ws_row))
   }
 
+  /// Returns the glyphs to print with: those of the user's choice, otherwise Unicode, except in a terminal whose locale is
+  /// not UTF-8. The reader of a pipe or a file is unknown.
+  static func glyphs(ascii: Bool?) -> GlyphSet {
+    if let ascii { return ascii ? .ascii : .unicode }
+    return isTerminal ? .detected(variable: variable) : .unicode
+  }
+
   /// The seconds since 1970-01-01 in UTC.
   static var secondsSince1970: Int { time(nil) }
 

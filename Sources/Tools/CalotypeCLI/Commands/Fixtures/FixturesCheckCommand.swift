@@ -18,9 +18,9 @@ struct FixturesCheckCommand<Tool: CatalogCommand>: AsyncParsableCommand {
         """)
   }
 
-  @Option(help: "The folder of recordings.") var fixtures: String?
+  @Option(help: "The folder of recordings.", completion: .directory) var fixtures: String?
 
-  @Option(help: "The folder of goldens.") var goldens: String?
+  @Option(help: "The folder of goldens.", completion: .directory) var goldens: String?
 
   @Flag(help: "Print JSON.") var json = false
 

@@ -18,7 +18,7 @@ struct FixturesDriftCommand<Tool: CatalogCommand>: AsyncParsableCommand {
         """)
   }
 
-  @Argument(help: "The name of the service, e.g. dog.") var service: String
+  @Argument(help: "The name of the service, e.g. dog.", completion: .services) var service: String
 
   @Option(help: "Compare the recordings of this variant instead of the default ones. Repeatable.")
   var variant: [String] = []
@@ -29,7 +29,7 @@ struct FixturesDriftCommand<Tool: CatalogCommand>: AsyncParsableCommand {
 
   @Flag(help: "Print JSON.") var json = false
 
-  @Option(help: "The folder of recordings.") var fixtures: String?
+  @Option(help: "The folder of recordings.", completion: .directory) var fixtures: String?
 
   @MainActor
   func run() async throws {

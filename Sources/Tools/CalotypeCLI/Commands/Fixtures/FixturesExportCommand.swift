@@ -17,11 +17,12 @@ struct FixturesExportCommand<Tool: CatalogCommand>: AsyncParsableCommand {
         """)
   }
 
-  @Argument(help: "Export only the recordings of this service, e.g. dog.") var service: String?
+  @Argument(help: "Export only the recordings of this service, e.g. dog.", completion: .services)
+  var service: String?
 
   @Option(help: ArgumentHelp("The file to write, or - for standard output.", valueName: "file")) var har: String
 
-  @Option(help: "The folder of recordings.") var fixtures: String?
+  @Option(help: "The folder of recordings.", completion: .directory) var fixtures: String?
 
   @MainActor
   func run() async throws {

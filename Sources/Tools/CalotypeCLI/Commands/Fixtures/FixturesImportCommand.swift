@@ -18,7 +18,7 @@ struct FixturesImportCommand<Tool: CatalogCommand>: AsyncParsableCommand {
         """)
   }
 
-  @Argument(help: "The file, as saved by a browser or a proxy.") var file: String
+  @Argument(help: "The file, as saved by a browser or a proxy.", completion: .file()) var file: String
 
   @Option(help: ArgumentHelp("Import only host:NAME, service:NAME or path:PREFIX. Repeatable.", valueName: "condition"))
   var only: [HARFilter.Condition] = []
@@ -29,7 +29,7 @@ struct FixturesImportCommand<Tool: CatalogCommand>: AsyncParsableCommand {
 
   @Flag(help: "Record different responses to one request as a sequence: NAME~1, NAME~2.") var sequence = false
 
-  @Option(help: "The folder of recordings.") var fixtures: String?
+  @Option(help: "The folder of recordings.", completion: .directory) var fixtures: String?
 
   @MainActor
   func run() async throws {

@@ -18,9 +18,10 @@ struct FixturesRecordCommand<Tool: CatalogCommand>: AsyncParsableCommand {
         """)
   }
 
-  @Argument(help: "A screen, optionally with a state: dogs/list, dogs/list/failed.") var screen: String
+  @Argument(help: "A screen, optionally with a state: dogs/list, dogs/list/failed.", completion: .screens)
+  var screen: String
 
-  @Option(name: .customLong("set"), help: Setting.help)
+  @Option(name: .customLong("set"), help: Setting.help, completion: .settings)
   var settings: [Setting] = []
 
   @Option(help: "The variant to record: GET_breeds_list_all@VARIANT.json. (default: the variant of the state)")
@@ -36,7 +37,7 @@ struct FixturesRecordCommand<Tool: CatalogCommand>: AsyncParsableCommand {
 
   @Flag(help: "Record different responses to one request as a sequence: NAME~1, NAME~2.") var sequence = false
 
-  @Option(help: "The folder of recordings.") var fixtures: String?
+  @Option(help: "The folder of recordings.", completion: .directory) var fixtures: String?
 
   @MainActor
   func run() async throws {

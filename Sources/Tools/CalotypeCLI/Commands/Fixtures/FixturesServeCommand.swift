@@ -19,14 +19,14 @@ struct FixturesServeCommand<Tool: CatalogCommand>: AsyncParsableCommand {
         """)
   }
 
-  @Argument(help: "The name of the service, e.g. dog.") var service: String
+  @Argument(help: "The name of the service, e.g. dog.", completion: .services) var service: String
 
   @Option(help: "The port on 127.0.0.1; 0 selects a free one.") var port = 0
 
   @Option(help: "A variant to prefer, e.g. server-error. Repeatable; earlier ones take precedence.")
   var variant: [String] = []
 
-  @Option(help: "The folder of recordings.") var fixtures: String?
+  @Option(help: "The folder of recordings.", completion: .directory) var fixtures: String?
 
   func validate() throws {
     guard 0...65_535 ~= port else { throw ValidationError("--port must be between 0 and 65535, not \(port).") }
