@@ -79,6 +79,11 @@ package enum GoldenDifference: Hashable, Sendable, CustomStringConvertible {
     }
   }
 
+  /// Whether rows of cells differ, and not the form of a file.
+  var isOfCells: Bool {
+    if case .style = self { true } else { isOfText }
+  }
+
   /// The difference as a sentence part, without a period.
   package var description: String {
     switch self {

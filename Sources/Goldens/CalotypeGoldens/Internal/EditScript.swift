@@ -8,7 +8,7 @@ struct Edit: Hashable {
 ///
 /// Screens have a fixed number of rows, so rows are compared one by one first. A shorter script is searched for if at most
 /// 1,000 lines differ, so that the work is bounded.
-func edits(from old: [ArraySlice<UInt8>], to new: [ArraySlice<UInt8>]) -> [Edit] {
+func edits<Line: Hashable>(from old: [Line], to new: [Line]) -> [Edit] {
   let start = zip(old, new).prefix { $0 == $1 }.count
   let rest = min(old.count, new.count) - start
   let end = zip(old.reversed(), new.reversed()).prefix(rest).prefix { $0 == $1 }.count
@@ -24,11 +24,11 @@ func edits(from old: [ArraySlice<UInt8>], to new: [ArraySlice<UInt8>]) -> [Edit]
 }
 
 /// Returns pairs of equal lines in order, as many as bounded work finds.
-private func equalLines(_ old: [ArraySlice<UInt8>], _ new: [ArraySlice<UInt8>]) -> [(Int, Int)] {
+private func equalLines<Line: Hashable>(_ old: [Line], _ new: [Line]) -> [(Int, Int)] {
   let aligned = old.count == new.count ? old.indices.filter { old[$0] == new[$0] } : []
   if max(old.count, new.count) <= 1_000 {
     // Lines are compared by number, so their length does not matter.
-    var numbers: [ArraySlice<UInt8>: Int] = [:]
+    var numbers: [Line: Int] = [:]
     for line in old + new where numbers[line] == nil { numbers[line] = numbers.count }
     let difference = new.map { numbers[$0] }.difference(from: old.map { numbers[$0] })
     if difference.count < old.count + new.count - 2 * aligned.count {

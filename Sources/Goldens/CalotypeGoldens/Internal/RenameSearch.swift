@@ -112,10 +112,10 @@ struct RenameSearch {
 }
 
 /// Returns an id without its last segment.
-private func screen(_ id: String) -> String { id.lastIndex(of: "/").map { String(id[..<$0]) } ?? "" }
+func screen(_ id: String) -> String { id.lastIndex(of: "/").map { String(id[..<$0]) } ?? "" }
 
 /// Returns the last segment of an id.
-private func state(_ id: String) -> String { id.lastIndex(of: "/").map { String(id[id.index(after: $0)...]) } ?? id }
+func state(_ id: String) -> String { id.lastIndex(of: "/").map { String(id[id.index(after: $0)...]) } ?? id }
 
 /// The words of a text with their counts. Lines and boxes do not count as words.
 private struct Words {
