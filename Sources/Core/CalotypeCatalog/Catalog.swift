@@ -45,6 +45,7 @@ public struct Catalog: Sendable {
         entry.states[index].displays = entry.displays
       }
       entry.services = services
+      entry.sourceFile = sourceFile
       return entry
     }
     sourceFiles = [sourceFile]

@@ -25,6 +25,9 @@ public struct ScreenEntry: CatalogScreen {
   /// The services that the app sends requests to.
   public internal(set) var services: [Service] = []
 
+  /// The source file of the catalog; `nil` for a screen outside of a catalog.
+  package internal(set) var sourceFile: String?
+
   /// Creates a screen from its states.
   ///
   /// - Parameter displays: The displays of its prints; empty for those of the catalog.

@@ -1,4 +1,5 @@
 import CalotypeCatalog
+import CalotypeFiles
 import CalotypeGoldens
 import CalotypeRecordings
 import CalotypeScreens
@@ -16,6 +17,15 @@ struct CatalogRun {
 
   /// The reasons why states were not rendered: duplicate names, requests without a recording, views nested too deep.
   let failures: [String]
+
+  /// The files that the prints of each state depend on, by the id of the state.
+  let origins: [String: Origin]
+
+  /// The recordings that a state uses, as absolute paths, and the source file of its catalog.
+  struct Origin {
+    let recordings: [String]
+    let sourceFile: String?
+  }
 
   /// Renders the prints that satisfy a predicate. The journey of a state runs once for all of its displays.
   ///
@@ -60,7 +70,12 @@ struct CatalogRun {
         GoldenState(id: state.id, displays: state.state.displays.map(\.name), prints: $0)
       }
     }
-    return CatalogRun(names: names, prints: prints, states: states, failures: failures)
+    let origins = rendered.map { state in
+      let files = state.transport.used.flatMap(\.files).map { "\(Files.absolute(recordings))/\($0)" }
+      return (state.id, Origin(recordings: files, sourceFile: state.screen.sourceFile))
+    }
+    return CatalogRun(
+      names: names, prints: prints, states: states, failures: failures, origins: Dictionary(origins) { $1 })
   }
 }
 

@@ -8,7 +8,7 @@ package struct Surroundings: Hashable {
   package var variables: [String: String] = [:]
 
   /// The working folder; `nil` for the one of this process.
-  var folder: String?
+  package var folder: String?
 
   /// The size of a terminal to run on; `nil` for no terminal.
   var terminal: Size?

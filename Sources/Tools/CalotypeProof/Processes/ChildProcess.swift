@@ -2,7 +2,7 @@
 ///
 ///     let child = ChildProcess(program: "/bin/sh", arguments: ["-c", "echo hello"])
 ///     try child.run(timeout: .seconds(10)).output      // hello, as bytes
-struct ChildProcess {
+package struct ChildProcess {
   /// The path of the program.
   let program: String
 
@@ -10,17 +10,17 @@ struct ChildProcess {
   let arguments: [String]
 
   /// The environment, working folder, terminal and processors.
-  var surroundings = Surroundings.own
+  package var surroundings = Surroundings.own
 
   /// Whether the program writes results to descriptor 3, and runs in a session without this program's terminal.
   var writesResults = false
 
   /// The end of a program, and everything it wrote.
-  struct Ending {
-    var end: End
+  package struct Ending {
+    package var end: End
 
     /// The standard output. Empty for a program on a terminal.
-    var output: [UInt8] = []
+    package var output: [UInt8] = []
 
     /// The last 64 KB of the standard error, or of the terminal.
     var errors: [UInt8] = []
@@ -30,16 +30,22 @@ struct ChildProcess {
   }
 
   /// How a program ended.
-  enum End: Hashable {
+  package enum End: Hashable {
     case exited(Int32)
     case signaled(Int32)
     case timedOut
   }
 
+  /// Creates a program to run in the surroundings of this process.
+  package init(program: String, arguments: [String], surroundings: Surroundings = .own, writesResults: Bool = false) {
+    (self.program, self.arguments, self.surroundings) = (program, arguments, surroundings)
+    self.writesResults = writesResults
+  }
+
   /// Runs the program to its end.
   ///
   /// - Throws: ``CommandError`` if it cannot be started.
-  func run(timeout: Duration) throws(CommandError) -> Ending {
+  package func run(timeout: Duration) throws(CommandError) -> Ending {
     var ending = Ending(end: .timedOut)
     try Self.run([self], atOnce: 1, timeout: timeout) { ending = $1 }
     return ending
