@@ -13,7 +13,7 @@ struct AcceptOrphanTests {
     let before = try goldens.contents()
     try FileManager.default.moveItem(at: goldens.url("dogs/breed"), to: goldens.url("dogs/race"))
     let check = try goldens.run("check", "dogs/race/loading@40x24.txt")
-    #expect(check.output.contains("renamed to dogs/breed/loading? “accept dogs/race/loading” moves it"))
+    #expect(check.output.contains("renamed to dogs/breed?"))
     let accepted = try goldens.run("accept", "dogs/race/loading@40x24.txt")
     #expect(accepted.code == 0)
     let lines = accepted.output.split(separator: "\n")
@@ -34,13 +34,15 @@ struct AcceptOrphanTests {
     #expect(try goldens.run("check", "dogs/breed").code == 0)
   }
 
-  @Test func `a missing state names its possible orphan, and review shows that first`() throws {
+  @Test func `a renamed screen is one change, and accepting it moves all files`() throws {
+    let before = try goldens.contents()
     try FileManager.default.moveItem(at: goldens.url("dogs/breed"), to: goldens.url("dogs/race"))
     let lines = try goldens.run("review").output.split(separator: "\n").map(String.init)
-    let orphan = try #require(lines.firstIndex { $0.hasPrefix("orphaned  dogs/race/loading  ") })
-    let missing = try #require(lines.firstIndex { $0.hasPrefix("missing  dogs/breed/loading@") })
-    #expect(orphan < missing)
-    #expect(lines[missing].hasSuffix("renamed from dogs/race/loading?"))
+    let orphan = try #require(lines.first { $0.contains("orphaned: dogs/race belongs to no screen") })
+    #expect(lines.contains { $0.contains("missing: no golden file; renamed from dogs/race/") })
+    #expect(lines.filter { $0.hasPrefix("+") }.count == 2)
+    #expect(try goldens.run("accept", String(orphan.prefix(7))).code == 0)
+    #expect(try goldens.contents() == before)
   }
 
   @Test func `a file in another case is rejected with the fix`() throws {

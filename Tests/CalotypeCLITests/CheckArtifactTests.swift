@@ -48,9 +48,15 @@ struct CheckArtifactTests {
   private struct Report: Decodable {
     let changed, missing, orphaned, unchanged: Int
     let changes: [Change]
+    let files: [File]
     let failures: [String]
 
     struct Change: Decodable {
+      let id, kind, title: String
+      let members: [String]
+    }
+
+    struct File: Decodable {
       let kind, path, file, reason: String
       let id, display, layer, renamedTo, difference: String?
       let rows: [Int]
@@ -70,10 +76,12 @@ struct CheckArtifactTests {
     try goldens.write("a\u{1B}[2J\"\\\n", to: "dogs/list/gone@80x24.txt")
     let report = try report()
     #expect("\(report.changed) \(report.missing) \(report.orphaned) \(report.unchanged)" == "1 1 1 212")
-    #expect(report.changes.map(\.kind) == ["missing", "orphaned", "changed"])
-    #expect(report.changes.map(\.id) == ["dogs/list/empty", "dogs/list/gone", "dogs/list/loaded"])
+    #expect(Set(report.changes.map(\.kind)) == ["missing", "orphaned", "text"])
+    #expect(report.changes.first { $0.kind == "text" }?.members == [name])
+    #expect(report.files.map(\.kind) == ["missing", "orphaned", "changed"])
+    #expect(report.files.map(\.id) == ["dogs/list/empty", "dogs/list/gone", "dogs/list/loaded"])
 
-    let changed = report.changes[2]
+    let changed = report.files[2]
     #expect(changed.display == "120x40")
     #expect(changed.layer == "txt")
     #expect(changed.path == "\(name).txt")
@@ -82,7 +90,7 @@ struct CheckArtifactTests {
     #expect(changed.renamedTo == nil)
     #expect(!changed.rejected)
     #expect(changed.difference?.contains("\n- Akito ") == true)
-    #expect(report.changes[1].difference == nil)
+    #expect(report.files[1].difference == nil)
   }
 
   @Test func `the JSON output has proposals, rejections and failures`() throws {
@@ -94,8 +102,8 @@ struct CheckArtifactTests {
       at: goldens.url("dogs/list/empty@40x24.txt"), withIntermediateDirectories: false)
     let report = try report()
     #expect(
-      report.changes.filter { $0.kind == "orphaned" }.allSatisfy { $0.renamedTo?.hasPrefix("dogs/breed/") == true })
-    #expect(report.changes.filter(\.rejected).map(\.path) == ["\(name).txt"])
+      report.files.filter { $0.kind == "orphaned" }.allSatisfy { $0.renamedTo?.hasPrefix("dogs/breed/") == true })
+    #expect(report.files.filter(\.rejected).map(\.path) == ["\(name).txt"])
     #expect(report.failures.count == 1)
     #expect(report.failures.first?.contains("Is a directory.") == true)
   }

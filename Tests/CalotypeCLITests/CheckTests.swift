@@ -34,11 +34,22 @@ struct CheckTests {
       to: golden, atomically: true, encoding: .utf8)
     let result = try check("dogs/list")
     #expect(result.code == 1)
-    #expect(result.output.contains("- Akito"))
-    #expect(result.output.contains("+ Akita"))
-    #expect(result.output.contains("changed  dogs/list/loaded@120x40.txt  text differs in row"))
+    #expect(
+      result.output.hasPrefix(
+        """
+        +96f4e0  "Akito" → "Akita"
+          in dogs/list/loaded@120x40
+          first in dogs/list/loaded@120x40.txt, row 8, columns 2 to 6; the .ansi file matches the print, so the .txt file \
+        was edited
 
-    try patch(result.bytes)
+        1 changed, 0 missing, 0 orphaned, 
+        """), "\(result.output)")
+    #expect(result.errors == "“review” shows the change; “accept +96f4e0” accepts it.\n")
+
+    let patch = try check("dogs/list", "--patch")
+    #expect(patch.output.contains("\n- Akito"))
+    #expect(patch.output.contains("\n+ Akita"))
+    try self.patch(patch.bytes)
     #expect(try Data(contentsOf: golden) == original)
     #expect(try check("dogs/list").code == 0)
   }
@@ -48,9 +59,9 @@ struct CheckTests {
     let original = try Data(contentsOf: styled)
     try Data(String(decoding: original, as: UTF8.self).replacing("\u{1B}[1mDogs", with: "\u{1B}[4mDogs").utf8).write(
       to: styled)
-    let result = try check("dogs")
+    let result = try check("dogs", "--patch")
     #expect(result.code == 1)
-    #expect(result.output.contains("changed  dogs/list/loaded@120x40.ansi  same text, style differs in row 1"))
+    #expect(result.output.contains(" → title on bar: \"Dogs\""), "\(result.output)")
     try patch(result.bytes)
     #expect(try Data(contentsOf: styled) == original)
   }
@@ -60,7 +71,7 @@ struct CheckTests {
     try FileManager.default.removeItem(at: golden)
     let result = try check("dogs")
     #expect(result.code == 1)
-    #expect(result.output.contains("missing  dogs/list/loaded@120x40.txt  no golden file"))
+    #expect(result.output.contains("missing: no golden file\n  in dogs/list/loaded@120x40"))
 
     let recorded = try record("dogs")
     #expect(recorded.code == 0)
@@ -74,7 +85,7 @@ struct CheckTests {
     try Data("old\n".utf8).write(to: stray)
     let result = try check("dogs")
     #expect(result.code == 1)
-    #expect(result.output.contains("orphaned  dogs/list/removed@80x24.txt  belongs to no screen"))
+    #expect(result.output.contains("orphaned: belongs to no screen\n  in dogs/list/removed@80x24.txt\n"))
     #expect(try check("dogs/breed").code == 0)
 
     let recorded = try record("dogs")
@@ -107,7 +118,7 @@ struct CheckTests {
     try Data("edited\n".utf8).write(to: root.appending(path: "dogs/list/empty@80x24.txt"))
     let all = try Command.run("check", "dogs", "--goldens", root.path, "--fixtures", fixtures.path)
     #expect(all.code == 1)
-    #expect(all.output.contains("changed  dogs/list/empty@80x24.txt"))
+    #expect(all.output.contains("first in dogs/list/empty@80x24.txt, row 1"))
   }
 
   @Test func `a golden that cannot be read does not hide the others`() throws {
@@ -116,7 +127,7 @@ struct CheckTests {
     try Data("edited\n".utf8).write(to: root.appending(path: "dogs/list/empty@80x24.txt"))
     let result = try check("dogs")
     #expect(result.code == 1)
-    #expect(result.output.contains("changed  dogs/list/empty@80x24.txt"))
+    #expect(result.output.contains("first in dogs/list/empty@80x24.txt, row 1"))
     #expect(result.errors.contains("Cannot read"))
     #expect(result.errors.contains("dogs/list/loaded@120x40.txt: Is a directory."))
   }

@@ -33,8 +33,15 @@ struct ReviewCommandTests {
     try damage()
     let result = try review()
     #expect(result.code == 1)
-    #expect(result.output.hasPrefix("changed  dogs/list/loaded@120x40  text differs in row 1"))
-    #expect(result.output.hasSuffix("1 to review: run “accept ID…” or “reject ID…”\n"))
+    #expect(
+      result.output == """
+        +eac391  "Hounds" → "Dogs"
+          in dogs/list/loaded@120x40
+          first in dogs/list/loaded@120x40, row 1, columns 2 to 5
+
+        1 change to review: run “accept ID…” or “reject ID…”
+
+        """)
     #expect(result.errors == "")
   }
 
@@ -53,13 +60,14 @@ struct ReviewCommandTests {
       let report = self.folder.url.appending(path: folder)
       let result = try self.review("--report", report.path, environment: environment)
       #expect(result.code == 0)
-      #expect(result.output == "wrote \(report.path)/index.html: 1 to review\n")
+      #expect(result.output == "wrote \(report.path)/index.html: 1 change in 1 print to review\n")
       #expect(try FileManager.default.contentsOfDirectory(atPath: report.path) == ["index.html"])
       pages.append(try Data(contentsOf: report.appending(path: "index.html")))
     }
     #expect(pages[0] == pages[1])
     let page = String(decoding: pages[0], as: UTF8.self)
     #expect(page.contains(">Hounds</text>"))
+    #expect(page.contains("&quot;Hounds&quot; → &quot;Dogs&quot;"))
     #expect(page.contains("<code>accept dogs/list/loaded@120x40</code>"))
     #expect(!page.contains(self.folder.url.path))
   }

@@ -21,13 +21,15 @@ struct GoldenRun {
 
   /// Renders a part of a catalog.
   ///
-  /// - Parameter ids: The prefixes of ``GoldenFilter``; empty for the whole catalog.
+  /// - Parameters:
+  ///   - ids: The prefixes of ``GoldenFilter``; empty for the whole catalog.
+  ///   - andOthers: Whether to render the whole catalog in any case. The ids are checked only.
   /// - Throws: A usage error for an id that is neither of a screen nor of a file.
   @MainActor
   static func render(
-    _ catalog: Catalog, _ ids: [String], store: GoldenStore, recordings: String
+    _ catalog: Catalog, _ ids: [String], andOthers: Bool = false, store: GoldenStore, recordings: String
   ) async throws -> GoldenRun {
-    let filter = ids.isEmpty ? GoldenFilter.everything : GoldenFilter(anyOf: ids)
+    let filter = ids.isEmpty || andOthers ? GoldenFilter.everything : GoldenFilter(anyOf: ids)
     let files = try store.files()
     let names = try catalog.goldenNames
     for id in ids { try check(id, among: names, files) }
@@ -88,6 +90,15 @@ struct GoldenRun {
       Output.remark("\(error)\n")
     }
     return report
+  }
+
+  /// Groups the differences of a check, and finds their causes.
+  func changes(in report: GoldenReport) -> ChangeSet {
+    if report.found.isEmpty { return ChangeSet([]) }
+    let environments = Dictionary(catalog.prints.map { ($0.name, $0.environment) }) { $1 }
+    var changes = ChangeSet(report.found) { environments[$0] }
+    changes.explain(by: Causes(of: self, report.found.filter { $0.kind == .changed }.map(\.file)).files)
+    return changes
   }
 
   /// Returns the print of a name; `nil` if it was not rendered.

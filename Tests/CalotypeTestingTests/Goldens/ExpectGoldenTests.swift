@@ -40,16 +40,15 @@ struct ExpectGoldenTests {
     #expect(
       failures.map(\.message) == [
         """
-        changed  word/plain/usual@8x1.txt  text differs in row 1; the .ansi file matches the print, so the .txt file was \
+        word/plain/usual@8x1 differs from its golden.
+
+        +a1a73e  "hallo" → "hello"
+          in word/plain/usual@8x1
+          first in word/plain/usual@8x1.txt, row 1, columns 1 to 5; the .ansi file matches the print, so the .txt file was \
         edited
 
-        --- a/__Snapshots__/word/plain/usual@8x1.txt
-        +++ b/__Snapshots__/word/plain/usual@8x1.txt
-        @@ -1,1 +1,1 @@
-        -hallo
-        +hello
-
-        If the print is correct, run your catalog's command with “accept word/plain/usual@8x1”.
+        If the print is correct, run your catalog's command with “accept word/plain/usual@8x1”, or with the id of the change \
+        to accept it on all displays.
         """
       ])
   }
@@ -59,9 +58,7 @@ struct ExpectGoldenTests {
       try? await expectGolden(Catalog.words.prints[0], beside: self.package.appending(path: "Tests/Test.swift").path)
     }
     #expect(
-      failures.map { $0.message.prefix { $0 != "\n" } } == [
-        "missing  word/plain/usual@8x1.txt  no golden file", "missing  word/plain/usual@8x1.ansi  no golden file",
-      ])
+      failures.map { $0.message.split(separator: "\n")[1].dropFirst(9) } == ["missing: no golden file"])
     #expect(try FileManager.default.contentsOfDirectory(atPath: golden("").path).isEmpty)
     try FileManager.default.removeItem(at: self.package)
   }
@@ -95,9 +92,11 @@ struct ExpectGoldenTests {
       for print in Catalog.twoThemes.prints { try? await expectGolden(print, beside: file) }
     }
     #expect(
-      failures.map { $0.message.prefix { $0 != ";" } } == [
-        "changed  word/plain/usual@8x1.txt  text differs in row 1",
-        "changed  word/plain/usual@8x1-light.txt  text differs in row 1",
+      failures.map { $0.message.prefix { $0 != "," } } == [
+        "word/plain/usual@8x1 differs from its golden.\n\n+a1a73e  \"hallo\" → \"hello\"\n  in word/plain/usual@8x1\n"
+          + "  first in word/plain/usual@8x1.txt",
+        "word/plain/usual@8x1-light differs from its golden.\n\n+a1a73e  \"hallo\" → \"hello\"\n"
+          + "  in word/plain/usual@8x1-light\n  first in word/plain/usual@8x1-light.txt",
       ])
     try FileManager.default.removeItem(at: package)
   }

@@ -10,6 +10,12 @@ extension ReviewPage {
     markup.add(
       "<h2 id=\"\(id)-name\"><span class=\"kind \(entry.kind.rawValue)\">\(entry.kind.rawValue)</span> ",
       text: entry.id, "</h2>\n")
+    for change in set.changes(of: entry.id) {
+      markup.add("<p>", text: change.heading, " <code>accept \(change.id)</code></p>\n")
+      let others = change.members.count - 1
+      if others > 0 { markup.add("<p class=\"reason\">", text: "in \(change.extent)", "</p>\n") }
+      if let cause = change.cause { markup.add("<p class=\"reason\">", text: cause, "</p>\n") }
+    }
     for reason in entry.reasons { markup.add("<p class=\"reason\">", text: reason, "</p>\n") }
     if let hint = entry.hint { markup.add("<p class=\"hint\">", text: hint, "</p>\n") }
     // In a narrow window the marks may be out of view.

@@ -2,20 +2,27 @@ import CalotypeScreens
 
 /// A review as one HTML page: the pictures of each entry before and after, with marks, and its diff.
 ///
-///     let page = ReviewPage(entries, unchanged: 189)
+///     let page = ReviewPage(entries, changes, unchanged: 189)
 ///     try Files.write(page.html(), to: "report/index.html")
 ///
 /// The page loads nothing, and does not depend on the machine, the date or the folder. It works without scripts; with
 /// them, it has keyboard shortcuts.
-package struct ReviewPage: Hashable, Sendable {
-  /// The entries, in the order of the page.
+package struct ReviewPage: Sendable {
+  /// The entries, each below its first change.
   package let entries: [ReviewEntry]
+
+  /// The changes of the entries.
+  let set: ChangeSet
 
   /// The number of prints that equal their goldens.
   package let unchanged: Int
 
   /// Creates a page.
-  package init(_ entries: [ReviewEntry], unchanged: Int) { (self.entries, self.unchanged) = (entries, unchanged) }
+  package init(_ entries: [ReviewEntry], _ set: ChangeSet, unchanged: Int) {
+    let groups = entries.grouped { set.position(of: $0.id) }
+    self.entries = groups.sorted { set.position(of: $0[0].id) < set.position(of: $1[0].id) }.flatMap(\.self)
+    (self.set, self.unchanged) = (set, unchanged)
+  }
 
   /// Returns the page.
   package func html() -> [UInt8] {
@@ -53,11 +60,11 @@ package struct ReviewPage: Hashable, Sendable {
     return page.bytes
   }
 
-  private var heading: String {
+  /// The heading: `2 changes in 36 prints to review`.
+  package var heading: String {
     switch entries.count {
     case 0: "Nothing to review"
-    case 1: "1 print to review"
-    case let count: "\(count) prints to review"
+    case let count: "\(counted(set.changes.count, "change")) in \(counted(count, "print")) to review"
     }
   }
 
@@ -76,16 +83,14 @@ package struct ReviewPage: Hashable, Sendable {
 
     """
 
-  /// The table of contents.
+  /// The table of contents: the changes, each with a link to its first print.
   private var contents: Markup {
     var list = Markup()
-    list.add("<nav aria-label=\"Prints to review\">\n<ol>\n")
-    for entry in entries {
-      list.add("<li><a href=\"#\(markupID(entry.id))\">")
-      list.add("<span class=\"kind \(entry.kind.rawValue)\">\(entry.kind.rawValue)</span> ")
-      list.add("<span class=\"id\">", text: entry.id, "</span> <span class=\"reason\">")
-      list.add(text: entry.reasons.first ?? "")
-      list.add("</span></a></li>\n")
+    list.add("<nav aria-label=\"Changes to review\">\n<ol>\n")
+    for change in set.changes {
+      list.add("<li><a href=\"#\(markupID(change.members[0]))\">")
+      list.add("<span class=\"kind\">\(change.id)</span> <span class=\"id\">", text: change.title, "</span> ")
+      list.add("<span class=\"reason\">", text: change.extent, "</span></a></li>\n")
     }
     list.add("</ol>\n</nav>\n")
     return list

@@ -14,7 +14,7 @@ import Testing
 ///       try await expectGolden(print)
 ///     }
 ///
-/// A failure names the print and shows a unified diff from the golden to the print. Swift Testing attaches the print, the
+/// A failure lists the changes of the print, as `calotype check` does. Swift Testing attaches the print, the
 /// golden, their diff and a picture to the test (`swift test --attachments-path FOLDER` writes them). They are also in
 /// `.build/goldens` beside the goldens, where `calotype accept` and `review` find them. Recordings and goldens are in
 /// `Fixtures` and `__Snapshots__` beside the `Package.swift` above the test's source file. Nothing is sent to the network.
@@ -66,10 +66,14 @@ public func expectGolden(
   var changes = try store.process(state, by: policy).filter { !$0.passes }
   let artifacts = GoldenArtifacts(of: store)
   artifacts.markRejected(&changes)
-  for change in changes {
-    fail(
-      "\(change)\n\n\(change.diff?.visible() ?? "")\nIf the print is correct, run your catalog's command with “accept \(golden.name)”."
-    )
+  if !changes.isEmpty {
+    let lines = ChangeSet(changes) { _ in print.display.environment }.changes.flatMap { $0.lines + [""] }
+    let advice =
+      changes.contains { $0.kind == .updated }
+      ? "Review it, and run the test again."
+      : "If the print is correct, run your catalog's command with “accept \(golden.name)”, or with the id of the change to "
+        + "accept it on all displays."
+    fail("\(print) differs from its golden.\n\n\((lines + [advice]).joined(separator: "\n"))")
   }
   let picture = { frame.svg(depth, theme: print.display.environment.theme, title: "\(print)") }
   // The result does not depend on these files.

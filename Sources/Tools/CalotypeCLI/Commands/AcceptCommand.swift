@@ -9,8 +9,8 @@ struct AcceptCommand<Tool: CatalogCommand>: AsyncParsableCommand {
     CommandConfiguration(
       commandName: "accept", abstract: "Accept changed prints as the new goldens, or apply a proposed rename.",
       discussion: """
-        A print that differs from the one of the last check is refused. An orphan moves to the screen that check \
-        proposes.
+        Of a change, it accepts the prints that have no other change. A print that differs from the one of the last \
+        check is refused. An orphan moves to the screen that check proposes.
         """)
   }
 
@@ -19,8 +19,8 @@ struct AcceptCommand<Tool: CatalogCommand>: AsyncParsableCommand {
   @MainActor
   func run() async throws {
     let list = try await scope.list(Tool.catalog)
-    var (entries, left): ([ReviewEntry], [ReviewEntry]) = ([], [])
-    for id in scope.ids {
+    var (entries, left): ([ReviewEntry], [ReviewEntry]) = (try list.entries(ofChanges: scope, "accepted"), [])
+    for id in scope.names {
       let named = try list.entries(id, "“\(id)” has nothing to accept: its prints equal their goldens.")
       // An app or a screen may include orphans that cannot be accepted; such an orphan by its own id is an error.
       let acceptable = named.filter { $0.decisions.contains(.accept) }
@@ -29,6 +29,7 @@ struct AcceptCommand<Tool: CatalogCommand>: AsyncParsableCommand {
     }
     let done = try list.accept(try list.unchangedSinceCheck(entries))
     for line in done.lines { try Output.say(line: line) }
+    list.remarkOthers(scope, than: entries)
     for orphan in left.unique.flatMap(\.changes) {
       Output.remark("left  \(orphan.path)  \(orphan.reason); “prune \(orphan.path) --force” removes it\n")
     }
@@ -49,8 +50,8 @@ struct RejectCommand<Tool: CatalogCommand>: AsyncParsableCommand {
   @MainActor
   func run() async throws {
     let list = try await scope.list(Tool.catalog)
-    var entries: [ReviewEntry] = []
-    for id in scope.ids {
+    var entries = try list.entries(ofChanges: scope, "rejected").filter { !$0.isRejected }
+    for id in scope.names {
       let named = try list.entries(id, "“\(id)” has nothing to reject: its prints equal their goldens.")
       let prints = named.filter(\.isPrint)
       let open = prints.filter { !$0.isRejected }
@@ -58,6 +59,7 @@ struct RejectCommand<Tool: CatalogCommand>: AsyncParsableCommand {
       entries += prints.isEmpty ? named : open
     }
     for line in try list.reject(list.unchangedSinceCheck(entries)) { try Output.say(line: line) }
+    list.remarkOthers(scope, than: entries)
     try report(list.failures)
   }
 }
@@ -65,16 +67,60 @@ struct RejectCommand<Tool: CatalogCommand>: AsyncParsableCommand {
 /// The entries of a review that a command decides about, and the folders.
 struct ReviewScope: ParsableArguments {
   @Argument(
-    help: "A print, as in dogs/list/loaded@80x24, a file from the output of check, a state, a screen or an app.")
+    help: "A change, as in +3f9a2c, a print, as in dogs/list/loaded@80x24, a file, a state, a screen or an app.")
   var ids: [String]
 
   @OptionGroup var places: GoldenPlaces
 
+  /// The ids of changes.
+  var changes: [String] { ids.filter { $0.hasPrefix("+") } }
+
+  /// The ids that name a part of the catalog.
+  var names: [String] { ids.filter { !$0.hasPrefix("+") } }
+
+  /// Compares the named parts, or everything if a change is among the ids: it may be anywhere.
   @MainActor
-  func list(_ catalog: Catalog) async throws -> ReviewList { try ReviewList(try await places.render(catalog, ids)) }
+  func list(_ catalog: Catalog) async throws -> ReviewList {
+    try ReviewList(try await places.render(catalog, names, andOthers: !changes.isEmpty))
+  }
 }
 
 extension ReviewList {
+  /// Returns the entries that consist of changes named by a command.
+  ///
+  /// - Throws: ``CommandError`` if a change is unknown, or the command would decide about nothing.
+  fileprivate func entries(ofChanges scope: ReviewScope, _ verb: String) throws -> [ReviewEntry] {
+    if let unknown = scope.changes.first(where: { !changes.contains($0) }) {
+      try report(failures)
+      throw CommandError("There is no change \(unknown). “check” lists the changes with their ids.")
+    }
+    let (complete, partial) = entries(ofChanges: scope.changes)
+    if complete.isEmpty, !partial.isEmpty, scope.names.isEmpty {
+      let others = others(scope, in: partial)
+      throw CommandError(
+        "Nothing was \(verb): every print with \(scope.changes.joined(separator: ", ")) also has "
+          + "\(others.map(\.heading).joined(separator: ", ")).")
+    }
+    return complete
+  }
+
+  /// Remarks which prints of the named changes remain, because they have other changes.
+  fileprivate func remarkOthers(_ scope: ReviewScope, than entries: [ReviewEntry]) {
+    let decided = Set(entries.map(\.id))
+    let left = self.entries(ofChanges: scope.changes).partial.filter { !decided.contains($0.id) }
+    for group in left.grouped(by: { others(scope, in: [$0]).map(\.heading) }) {
+      let count = group.count > 1 ? " and \(group.count - 1) more" : ""
+      Output.remark(
+        "left  \(group[0].id)\(count)  also changed: \(others(scope, in: group).map(\.heading).joined(separator: ", "))\n"
+      )
+    }
+  }
+
+  /// Returns the changes of entries that a command does not name.
+  private func others(_ scope: ReviewScope, in entries: [ReviewEntry]) -> [Change] {
+    entries.flatMap { changes.changes(of: $0.id, without: scope.changes) }.unique
+  }
+
   /// Returns the entries of an id. If there are none, errors of single states are reported first.
   fileprivate func entries(_ id: String, _ message: String) throws -> [ReviewEntry] {
     let entries = entries(id)

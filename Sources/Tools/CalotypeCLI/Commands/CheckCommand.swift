@@ -9,9 +9,9 @@ struct CheckCommand<Tool: CatalogCommand>: AsyncParsableCommand {
     CommandConfiguration(
       commandName: "check", abstract: "Compare every golden with its screen.",
       discussion: """
-        Exits with 1 if a golden is changed, missing or orphaned, and prints the diffs. To accept all of them, run \
-        “\(Tool.name) check | patch -p1” in the folder that contains the folder of goldens. Goldens are not changed; \
-        prints, diffs and pictures are written to .build/goldens beside them.
+        Exits with 1 if a golden is changed, missing or orphaned. Equal differences of several prints are one change with \
+        one id. “\(Tool.name) check --patch | patch -p1” in the folder that contains the folder of goldens accepts all \
+        of them. Goldens are not changed; prints, diffs and pictures are written to .build/goldens beside them.
         """)
   }
 
@@ -19,31 +19,38 @@ struct CheckCommand<Tool: CatalogCommand>: AsyncParsableCommand {
 
   @Flag(help: "Print JSON.") var json = false
 
+  @Flag(help: "Print the diffs of the files, too.") var patch = false
+
   @OptionGroup var further: FurtherChecks
 
   @MainActor
   func run() async throws {
     let run = try await scope.render(Tool.catalog)
     let report = try run.process(.check)
+    let changes = run.changes(in: report)
     let further = try further.report(on: run, of: Tool.catalog, scope)
     let failures = run.catalog.failures + report.problems.map(\.description) + further.failures
     if json {
-      let json = further.added(to: report.json(failures)).text(isIndented: true)
+      let json = further.added(to: report.json(changes, failures)).text(isIndented: true)
       try Output.say(String(decoding: json, as: UTF8.self))
     } else {
-      for diff in report.patch {
+      for diff in patch ? Array(report.patch) : [] {
         // A terminal gets escaped text; a file or a pipe gets the bytes, so that patch can apply them.
         try Output.write(Machine.isTerminal ? Array(diff.visible().utf8) : diff.bytes)
       }
-      for line in report.lines + further.lines { try Output.say(line: line) }
-      if !report.isClean, let first = report.changes.first(where: \.canBeAccepted) {
-        Output.remark("“review” shows the changes; “accept \(first.acceptedAs)” accepts the first.\n")
-      }
+      try changes.changes.say()
+      for line in [report.closingLine] + further.lines { try Output.say(line: line) }
+      if let next = changes.nextCommand { Output.remark("\(next)\n") }
     }
     for remark in further.remarks { Output.remark("\(remark)\n") }
     try CalotypeCLI.report(failures)
     if !report.isClean || !further.isClean { throw ExitCode.failure }
   }
+}
+
+extension [Change] {
+  /// Prints a block of lines for each change.
+  func say() throws { for line in flatMap({ $0.lines + [""] }) { try Output.say(line: line) } }
 }
 
 /// `record`: writes the goldens that differ or are missing.

@@ -8,12 +8,14 @@ struct GoldenPlaces: ParsableArguments {
 
   @Option(help: "The folder of recordings.", completion: .directory) var fixtures: String?
 
-  /// Renders the parts of a catalog with the given ids, or the whole catalog.
+  /// Renders the parts of a catalog with the given ids, or the whole catalog if there are none.
+  ///
+  /// - Parameter andOthers: Whether to render the whole catalog in any case.
   @MainActor
-  func render(_ catalog: Catalog, _ ids: [String]) async throws -> GoldenRun {
+  func render(_ catalog: Catalog, _ ids: [String], andOthers: Bool = false) async throws -> GoldenRun {
     let folders = Folders(catalog)
     return try await GoldenRun.render(
-      catalog, ids, store: GoldenStore(folder: folders.folder(goldens, .goldens)),
+      catalog, ids, andOthers: andOthers, store: GoldenStore(folder: folders.folder(goldens, .goldens)),
       recordings: folders.fixtures(fixtures))
   }
 }

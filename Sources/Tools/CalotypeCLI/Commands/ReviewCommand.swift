@@ -9,7 +9,7 @@ import CalotypeTerminal
 struct ReviewCommand<Tool: CatalogCommand>: AsyncParsableCommand {
   static var configuration: CommandConfiguration {
     CommandConfiguration(
-      commandName: "review", abstract: "Review the changes, print by print: accept, reject, skip.",
+      commandName: "review", abstract: "Review the changes: accept, reject, skip.",
       discussion: """
         Without a terminal, or with TERM=dumb, it lists the changes, and exits with 1 if there are any. \
         “accept ID…” and “reject ID…” do the same without questions.
@@ -34,7 +34,8 @@ struct ReviewCommand<Tool: CatalogCommand>: AsyncParsableCommand {
     let list = try ReviewList(run, writesArtifacts: true)
     if let folder = report {
       let prints = run.catalog.prints.count { run.filter.includes($0.name) }
-      try write(ReviewPage(list.entries, unchanged: prints - list.entries.count(where: \.isPrint)), into: folder)
+      let unchanged = prints - list.entries.count(where: \.isPrint)
+      try write(ReviewPage(list.entries, list.changes, unchanged: unchanged), into: folder)
       return try CalotypeCLI.report(list.failures)
     }
     let open = list.entries.filter { !$0.isRejected }
@@ -44,10 +45,10 @@ struct ReviewCommand<Tool: CatalogCommand>: AsyncParsableCommand {
       return try CalotypeCLI.report(list.failures)
     }
     guard Machine.understandsANSI, let terminal = try? TerminalSession(usesMouse: false) else {
-      for entry in open {
-        try Output.say(line: "\(entry.kind.rawValue)  \(entry.id)  \(entry.reasons.joined(separator: "; "))")
-      }
-      try Output.say(line: "\(open.count) to review: run “accept ID…” or “reject ID…”")
+      let changes = list.changes.changes.filter { !$0.isRejected }
+      try changes.say()
+      let count = changes.count == 1 ? "1 change" : "\(changes.count) changes"
+      try Output.say(line: "\(count) to review: run “accept ID…” or “reject ID…”")
       try CalotypeCLI.report(list.failures)
       throw ExitCode.failure
     }
@@ -67,7 +68,6 @@ struct ReviewCommand<Tool: CatalogCommand>: AsyncParsableCommand {
   private func write(_ page: ReviewPage, into folder: String) throws {
     let path = "\(Files.absolute(folder))/index.html"
     do { try Files.write(page.html(), to: path) } catch { throw CommandError("\(error)") }
-    let count = page.entries.count
-    try Output.say(line: "wrote \(path): \(count == 0 ? "nothing to review" : "\(count) to review")")
+    try Output.say(line: "wrote \(path): \(page.heading.lowercased())")
   }
 }

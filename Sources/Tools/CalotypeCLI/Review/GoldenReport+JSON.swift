@@ -2,13 +2,36 @@ import CalotypeGoldens
 import CalotypeJSON
 
 extension GoldenReport {
-  /// Returns the report for a script: the counts, every change with its reason and diff, and the errors.
-  func json(_ failures: [String]) -> JSONValue {
+  /// Returns the report for a script: the counts, the changes, every file with its reason and diff, and the errors.
+  func json(_ set: ChangeSet, _ failures: [String]) -> JSONValue {
     [
       "changed": .number("\(count(.changed))"), "missing": .number("\(count(.missing))"),
       "orphaned": .number("\(count(.orphaned))"), "unchanged": .number("\(unchanged)"),
-      "notChecked": .number("\(notChecked)"), "changes": .array(changes.map(\.json)),
-      "failures": .array(failures.map(JSONValue.string)),
+      "notChecked": .number("\(notChecked)"), "changes": .array(set.changes.map(\.json)),
+      "files": .array(changes.map(\.json)), "failures": .array(failures.map(JSONValue.string)),
+    ]
+  }
+}
+
+private func list(_ texts: [String]) -> JSONValue { .array(texts.map(JSONValue.string)) }
+
+extension Change {
+  fileprivate var json: JSONValue {
+    [
+      "id": .string(id), "fullID": .string(fullID), "kind": .string(kind.rawValue), "title": .string(title),
+      "note": .string(note), "causes": list(causes), "rejected": list(rejected), "members": list(members),
+      "examples": .array(examples.map { ["before": list($0.before), "after": list($0.after)] }),
+      "places": .array(places.map(\.json)),
+    ]
+  }
+}
+
+extension Change.Place {
+  fileprivate var json: JSONValue {
+    let number = { (number: Int?) in number.map { JSONValue.number("\($0)") } ?? .null }
+    return [
+      "member": .string(member), "file": file.map(JSONValue.string) ?? .null, "row": number(row),
+      "firstColumn": number(columns?.lowerBound), "lastColumn": number(columns?.upperBound),
     ]
   }
 }

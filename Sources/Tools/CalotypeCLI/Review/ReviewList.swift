@@ -13,6 +13,9 @@ struct ReviewList {
   /// The entries in byte order of their files. The orphan of a renamed screen precedes its new name.
   let entries: [ReviewEntry]
 
+  /// The changes that the entries consist of.
+  let changes: ChangeSet
+
   /// The errors of single states.
   let failures: [String]
 
@@ -26,6 +29,7 @@ struct ReviewList {
     let report = try run.process(.check, orphansIn: .everything, writesArtifacts: writesArtifacts)
     self.run = run
     failures = run.catalog.failures + report.problems.map(\.description)
+    changes = run.changes(in: report)
     /// A state may have orphans and a damaged index, which are two entries.
     struct Key: Hashable { let isOrphan, isOfIndex: Bool, id: String }
     let groups = report.changes.grouped {
@@ -37,6 +41,12 @@ struct ReviewList {
         let print = changes.lazy.compactMap(\.print?.name).first.flatMap(run.print)
         return ReviewEntry(changes[0].acceptedAs, changes, print?.environment, in: run.store, report)
       })
+  }
+
+  /// Returns the entries all of whose changes are among some, and the others of these changes.
+  func entries(ofChanges ids: [String]) -> (complete: [ReviewEntry], partial: [ReviewEntry]) {
+    let (complete, partial) = changes.members(of: ids)
+    return (entries.filter { complete.contains($0.id) }, entries.filter { partial.contains($0.id) })
   }
 
   /// Returns the entries whose files are in the part of an id. The path of an index stands for the index only.
