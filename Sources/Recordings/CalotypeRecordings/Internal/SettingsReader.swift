@@ -12,7 +12,8 @@ struct SettingsReader {
       throw RecordingError(.settingsNotAnObject, in: file, line: 1)
     }
     var settings = ServiceSettings()
-    for (key, value, path) in try members(root, "", ["url", "keep", "match", "redact", "allow", "volatile", "max-age"]) {
+    for (key, value, path) in try members(root, "", ["url", "keep", "match", "redact", "allow", "volatile", "max-age"])
+    {
       switch key {
       case "url":
         guard let text = value.string, let url = try? BaseURL(text), url.query == nil else {
