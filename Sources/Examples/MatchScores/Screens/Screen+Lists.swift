@@ -7,6 +7,7 @@ extension NBAScreen {
     .state("loaded", displays: .all)
     .state("filtered", set: ["query": "new"], displays: .sizes)
     .state("no-match", set: ["query": "zebras"], displays: .sizes)
+    .state("favorite", stored: savedFavorites)
     .state("historic", set: ["query": "st. louis"], displays: .sizes)
     .journey(
       "follow-a-team",
@@ -28,7 +29,11 @@ extension NBAScreen {
     .argument("team", "The number of a team whose games are listed, e.g. 2.", kind: .positiveNumber)
     .argument("season", "The year in which a season began, e.g. 2018.", kind: .positiveNumber)
     .state("loaded", displays: .all)
-    .state("filtered", set: ["query": "celtics"])
+    .state(
+      "filtered", set: ["query": "celtics"],
+      // Full names fit from 104 columns on.
+      displays: [80, 103, 104].map { Display(columns: $0, rows: 24) }
+    )
     .state("day", set: ["query": "30.01.2019"])
     .state("no-match", set: ["query": "zebras"])
     .state("of-team", set: ["team": "2"])
