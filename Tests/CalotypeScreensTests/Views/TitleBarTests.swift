@@ -20,7 +20,7 @@ struct TitleBarTests {
   @Test func `long texts are truncated, the longest first`() {
     let view = TitleBar("Soft Coated Wheaten Terrier", trailing: "3 of 108") {}
     #expect(rows(view, columns: 24, rows: 1) == [" ‹ Soft Coat…  3 of 108"])
-    #expect(rows(view, columns: 10, rows: 1) == [" ‹ S…  3…"])
+    #expect(rows(view, columns: 10, rows: 1) == [" ‹ …  3…"])
     #expect(rows(TitleBar("柴犬\n", trailing: "\u{7}"), columns: 14, rows: 1) == [" 柴犬⏎      ␇"])
   }
 

@@ -24,16 +24,19 @@ public struct TitleBar: View {
   ///   - title: The title of the screen.
   ///   - trailing: A text at the right, such as a count.
   ///   - background: The background.
-  ///   - back: Goes back when Esc is pressed, or the title is clicked. The ``Symbol/back`` is then shown before the title. In a disabled bar
-  ///     there is a blank in its place.
+  ///   - back: Goes back when Esc is pressed, or the title is clicked. The ``Symbol/back`` is then shown before the
+  ///     title. In a disabled bar there is a blank in its place.
   public init(_ title: String, trailing: String? = nil, background: Background = .bar, back: Perform? = nil) {
     let row = HStack(spacing: 1) {
       let title = Text(title).role(.title).lineLimit(1)
       if let back {
         EnvironmentReader { environment in
-          if environment.isEnabled { Symbol.back.role(.accent).onKey(.escape, perform: back) } else { Text(" ") }
+          let row = HStack(spacing: 1) {
+            if environment.isEnabled { Symbol.back.role(.accent) } else { Text(" ") }
+            title
+          }
+          if environment.isEnabled { row.onKey(.escape, perform: back) } else { row }
         }
-        Self.extendingControl(title)
       } else {
         title
       }
@@ -49,22 +52,5 @@ public struct TitleBar: View {
             Divider()
           }
         ])
-  }
-
-  /// Extends the control drawn just before, the symbol, to the end of the title, so that a click there goes back too.
-  private static func extendingControl(_ title: Text) -> some View {
-    title.mapNode { node, environment in
-      guard environment.isEnabled else { return node }
-      return Node(
-        DecoratedElement(content: node) { content, rect, canvas in
-          content.draw(in: rect, on: &canvas)
-          guard let symbol = canvas.interactions.last, symbol.target.focus == .key(.escape), symbol.rect.row == rect.row
-          else { return }
-          canvas.interactions.removeLast()
-          var place = symbol.rect
-          place.size.columns = rect.cropped(to: content.size).columns + rect.column - place.column
-          canvas.add(symbol.target, in: place, selection: nil)
-        })
-    }
   }
 }
