@@ -30,8 +30,7 @@ public struct List: PrimitiveView {
     @ViewBuilder row: @escaping @Sendable (_ element: Data.Element) -> ViewList,
     onSelect: (@MainActor @Sendable (_ element: Data.Element) -> Void)? = nil
   ) where Data.Element: Identifiable {
-    nonisolated(unsafe) let elements = data.elements
-    self.row = { row(elements($0)) }
+    self.row = { row(data[offset: $0]) }
     names = RowNames(name, data, onSelect: onSelect)
   }
 

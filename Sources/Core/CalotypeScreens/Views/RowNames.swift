@@ -43,12 +43,6 @@ extension RowNames {
 
 extension RandomAccessCollection {
   subscript(offset offset: Int) -> Element { self[index(startIndex, offsetBy: offset)] }
-
-  /// Returns the elements by position. A collection that is not known to be an array allocates memory for each access.
-  var elements: (_ offset: Int) -> Element {
-    if let array = self as? [Element] { return { array[$0] } }
-    return { self[offset: $0] }
-  }
 }
 
 /// Returns a row's id as it is written in a ``FocusID``. Strings and integers are faster than other descriptions.
