@@ -25,7 +25,7 @@ package struct Canvas {
   /// The places of lines and boxes.
   private var lines: [Rect] = []
 
-  /// The row below all of them.
+  /// The row below the last of these places.
   private var endOfLines = 0
 
   /// The part of the canvas that is drawn on.
@@ -78,8 +78,7 @@ package struct Canvas {
       let start = row * size.columns + place.column
       blankSplitHalves(start..<start + place.columns, row: row)
       var cells = self.cells.mutableSpan
-      // The place is inside the clip, and the clip inside the canvas.
-      for index in start..<start + place.columns { cells[unchecked: index] = cell }
+      for index in start..<start + place.columns { cells[index] = cell }
     }
   }
 

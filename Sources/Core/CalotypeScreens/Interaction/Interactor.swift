@@ -92,6 +92,7 @@ package struct Interactor: Sendable {
       for _ in 0..<8 {
         guard let region = frame.regions.last(where: { $0.name == name }) else { break }
         let next = frame.neighbor(of: shownFocus, direction, in: region.rect)
+        // A scroll view moves line by line, also if no control is visible yet.
         if next == nil, region.rows == nil { break }
         if let next { move(to: next) } else if case .none = scroll(direction == .up ? .up : .down, [region]) { break }
         frame = draw(view, in: environment)
