@@ -19,8 +19,11 @@ package struct ChangeSet: Sendable {
   private struct Part: Hashable {
     let change: Int, ids: [String]
 
-    func matches(_ id: String) -> Bool {
-      id.utf8.count >= 7 && id.hasPrefix("+") && ids.contains { $0.hasPrefix(id.dropFirst()) }
+    func matches(_ id: String) -> Bool { !fullIDs(of: id).isEmpty }
+
+    /// The ids that begin like one.
+    func fullIDs(of id: String) -> [String] {
+      id.utf8.count >= 7 && id.hasPrefix("+") ? ids.filter { $0.hasPrefix(id.dropFirst()) } : []
     }
   }
 
@@ -79,8 +82,10 @@ package struct ChangeSet: Sendable {
     (parts[member] ?? []).filter { !ids.contains(where: $0.matches) }.map(\.change).unique.sorted().map { changes[$0] }
   }
 
-  /// Whether an id, such as `+3f9a2c`, is the one of a change.
-  package func contains(_ id: String) -> Bool { parts.values.contains { $0.contains { $0.matches(id) } } }
+  /// Returns the ids that begin like one, such as `+3f9a2c`. Only an id with exactly one is the one of a change.
+  package func fullIDs(of id: String) -> [String] {
+    parts.values.flatMap { $0.flatMap { $0.fullIDs(of: id) } }.unique.sorted().map { "+\($0)" }
+  }
 
   /// Returns the members all of whose changes are among some, and the other members of these.
   ///

@@ -90,9 +90,14 @@ extension ReviewList {
   ///
   /// - Throws: ``CommandError`` if a change is unknown, or the command would decide about nothing.
   fileprivate func entries(ofChanges scope: ReviewScope, _ verb: String) throws -> [ReviewEntry] {
-    if let unknown = scope.changes.first(where: { !changes.contains($0) }) {
+    for id in scope.changes {
+      let found = changes.fullIDs(of: id)
+      if found.count == 1 { continue }
       try report(failures)
-      throw CommandError("There is no change \(unknown). “check” lists the changes with their ids.")
+      throw CommandError(
+        found.isEmpty
+          ? "There is no change \(id). “check” lists the changes with their ids."
+          : "Several changes begin with \(id): \(found.joined(separator: ", ")).")
     }
     let (complete, partial) = entries(ofChanges: scope.changes)
     if complete.isEmpty, !partial.isEmpty, scope.names.isEmpty {
