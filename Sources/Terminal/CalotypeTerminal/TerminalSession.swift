@@ -42,7 +42,7 @@ package final class TerminalSession: Sendable {
 
   deinit { close() }
 
-  /// Starts to read, on a thread of its own.
+  /// Starts the thread of the session, which reads events and passes them to a function.
   package func start(_ receive: @escaping Receiver) throws(TerminalError) { try connection.start(receive) }
 
   /// The size of the window; 0 × 0 if it is unknown.

@@ -4,8 +4,8 @@ import CalotypeRecordings
 import CalotypeScreens
 import Synchronization
 
-/// What the completions of a shell know. `--generate-completion-script` writes a script that runs the command to ask it, so
-/// new screens and recordings are completed at once.
+/// The names that a shell completes. The script of `--generate-completion-script` runs the command to get them, so it knows
+/// new screens and recordings at once.
 enum Completion {
   /// The catalog of the command that runs. Completions are closures without a context.
   static let catalog = Mutex<Catalog?>(nil)

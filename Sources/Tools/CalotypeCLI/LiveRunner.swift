@@ -64,7 +64,7 @@ final class LiveRunner {
       }
     }
     let signal = await withCheckedContinuation { ending = $0 }
-    // What effects that have just begun store is kept.
+    // Effects that have just begun, e.g. to store a favorite, may finish.
     let end = clock.now + .milliseconds(100)
     while screen.hasRunningEffects, clock.now < end { try? await clock.sleep(for: .milliseconds(1)) }
     return signal
@@ -73,9 +73,9 @@ final class LiveRunner {
   /// Handles events until it is time to draw.
   ///
   /// - Returns: The events that are left.
-  private func handle(_ events: ArraySlice<TerminalEvent>, at time: ContinuousClock.Instant) -> ArraySlice<
-    TerminalEvent
-  > {
+  private func handle(
+    _ events: ArraySlice<TerminalEvent>, at time: ContinuousClock.Instant
+  ) -> ArraySlice<TerminalEvent> {
     var rest = events
     isHandling = true
     defer { isHandling = false }

@@ -27,7 +27,7 @@ struct MemberEdit {
   /// A further remark, or empty.
   var hint = ""
 
-  /// What the difference is, for ``exactID``.
+  /// The text of a file's difference that ``exactID`` is computed from; empty for a row.
   private(set) var content = ""
 
   /// The hash of everything that equal differences have in common.

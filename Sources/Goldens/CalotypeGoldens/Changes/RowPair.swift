@@ -27,7 +27,7 @@ struct RowPair: Hashable {
     return pairs
   }
 
-  /// Pairs rows between equal ones so that as many words as possible are shared, then as many rows as possible.
+  /// Pairs the rows between equal ones: first to share the most words, then to form the most pairs.
   private static func paired(
     _ old: [PrintRow], _ oldRange: Range<Int>, _ new: [PrintRow], _ newRange: Range<Int>
   ) -> [Self] {

@@ -32,8 +32,8 @@ package struct VolatileField: Hashable, Sendable {
       && (rest.utf8.count == name.utf8.count || "/_@~".contains(rest.dropFirst(name.count).prefix(1)))
   }
 
-  /// Returns a live response with the recorded values at volatile places, so that they are neither different values nor change
-  /// a screen. A value of another type is kept, unless it is missing or null.
+  /// Returns a live response with the recorded values at volatile places, so that drift and screens ignore them. A live
+  /// value of another type stays, unless it is missing or null.
   ///
   /// - Parameter body: The body of the recording.
   package static func settle(

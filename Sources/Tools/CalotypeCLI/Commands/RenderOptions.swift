@@ -25,7 +25,7 @@ struct RenderOptions: ParsableArguments {
   enum Format: String, ExpressibleByArgument, CaseIterable {
     case plain, ansi, svg, html, asciicast
 
-    /// Whether the print is a file of its own, not text for a terminal.
+    /// Whether the print is a document, and not text for a terminal.
     var isDocument: Bool { self == .svg || self == .html || self == .asciicast }
   }
 
