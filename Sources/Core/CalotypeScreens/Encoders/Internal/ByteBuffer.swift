@@ -161,19 +161,6 @@ private struct EncodedScalar {
       scalars = 8 / length
     }
     var rest = times
-    if length == 3 {
-      // Eight scalars are three words.
-      let scalar = UInt64(bytes)
-      let second = scalar >> 16 | scalar << 8 | scalar << 32 | scalar << 56
-      let third = scalar >> 8 | scalar << 16 | scalar << 40
-      while rest >= 8 {
-        output.storeBytes(of: (word | scalar << 48).littleEndian, toUncheckedByteOffset: offset, as: UInt64.self)
-        output.storeBytes(of: second.littleEndian, toUncheckedByteOffset: offset + 8, as: UInt64.self)
-        output.storeBytes(of: third.littleEndian, toUncheckedByteOffset: offset + 16, as: UInt64.self)
-        offset += 24
-        rest -= 8
-      }
-    }
     while rest > 0 {
       output.storeBytes(of: word.littleEndian, toUncheckedByteOffset: offset, as: UInt64.self)
       offset += length * min(rest, scalars)
