@@ -11,7 +11,10 @@
 #include <stdlib.h>
 #include <unistd.h>
 
-static int reader = -1, writer = -1;
+// Opened once and never closed: a handler may run in another thread at any time.
+static int reader = -1;
+static atomic_int writer = -1;
+static atomic_int is_collecting;
 static struct sigaction before[NSIG];
 static sigset_t collected;
 static atomic_int requests_to_end;
@@ -19,7 +22,7 @@ static atomic_int requests_to_end;
 static void put_byte(unsigned char byte) {
   int error = errno;
   // A full pipe wakes the reader anyway.
-  if (write(writer, &byte, 1) < 0) errno = error;
+  if (write(atomic_load(&writer), &byte, 1) < 0) errno = error;
   errno = error;
 }
 
@@ -35,18 +38,25 @@ static void collect(int number) {
 }
 
 int calotype_signals_collect(const int signals[], int count) {
-  int ends[2];
-  if (reader >= 0) {
+  if (atomic_exchange(&is_collecting, 1)) {
     errno = EBUSY;
     return -1;
   }
-  if (pipe(ends) != 0) return -1;
-  for (int i = 0; i < 2; i++) {
-    fcntl(ends[i], F_SETFD, FD_CLOEXEC);
-    fcntl(ends[i], F_SETFL, O_NONBLOCK);
+  int ends[2];
+  if (reader < 0) {
+    if (pipe(ends) != 0) {
+      atomic_store(&is_collecting, 0);
+      return -1;
+    }
+    for (int i = 0; i < 2; i++) {
+      fcntl(ends[i], F_SETFD, FD_CLOEXEC);
+      fcntl(ends[i], F_SETFL, O_NONBLOCK);
+    }
+    reader = ends[0];
+    atomic_store(&writer, ends[1]);
   }
-  reader = ends[0];
-  writer = ends[1];
+  // What came after the last release is not for this collection.
+  for (char byte; read(reader, &byte, 1) > 0;) {}
   atomic_store(&requests_to_end, 0);
   struct sigaction action = {.sa_handler = collect, .sa_flags = SA_RESTART};
   sigfillset(&action.sa_mask);
@@ -63,13 +73,11 @@ int calotype_signals_collect(const int signals[], int count) {
 void calotype_signals_wake(void) { put_byte(0); }
 
 void calotype_signals_release(void) {
-  if (reader < 0) return;
+  if (!atomic_load(&is_collecting)) return;
   for (int number = 1; number < NSIG; number++) {
     if (sigismember(&collected, number) == 1) sigaction(number, &before[number], NULL);
   }
-  close(reader);
-  close(writer);
-  reader = writer = -1;
+  atomic_store(&is_collecting, 0);
 }
 
 void calotype_signals_raise(int number) {

@@ -92,8 +92,8 @@ final class TerminalOutput: Sendable {
 
   /// Asks the reader to end.
   ///
-  /// - Returns: Whether it is in the function that receives events. That may be the one that closes the session, or wait
-  ///   for the actor that does, so it must not be waited for. The reader touches nothing afterwards.
+  /// - Returns: Whether it is in the function that receives events, which may have called `exit`, or wait for the actor
+  ///   that did. Then it must not be waited for; it touches nothing afterwards.
   func beginToClose() -> Bool {
     state.withLock { state in
       state.isClosing = true

@@ -14,6 +14,9 @@ struct TerminalReader: ~Copyable {
   /// Whether the terminal exists.
   private var isConnected = true
 
+  /// Whether the receiver wants no more events.
+  private var isDone = false
+
   /// Whether a signal has asked the program to end.
   private var isEnding = false
 
@@ -34,7 +37,7 @@ struct TerminalReader: ~Copyable {
   }
 
   mutating func run() {
-    while !(output.isClosing && hasAnswers) {
+    while !isDone, !(output.isClosing && hasAnswers) {
       if phase == .stopping, hasAnswers { stop() }
       let reads = isConnected && (phase == .running || phase == .stopping)
       let interest = Int16(POLLIN) | (output.isWaiting ? Int16(POLLOUT) : 0)
@@ -97,9 +100,9 @@ struct TerminalReader: ~Copyable {
     send(batch)
   }
 
-  private func send(_ batch: [TerminalEvent]) {
-    guard !batch.isEmpty, output.beginToReceive() else { return }
-    receive(.now, batch)
+  private mutating func send(_ batch: [TerminalEvent]) {
+    guard !batch.isEmpty, !isDone, output.beginToReceive() else { return }
+    isDone = !receive(.now, batch)
     output.endReceiving()
   }
 
@@ -108,7 +111,7 @@ struct TerminalReader: ~Copyable {
   private mutating func readSignals() {
     var bytes = [UInt8](repeating: 0, count: 64)
     let count = read(signals, &bytes, bytes.count)
-    for byte in bytes.prefix(max(0, count)) where !output.isClosing {
+    for byte in bytes.prefix(max(0, count)) where !isDone && !output.isClosing {
       switch Int32(byte) {
       // The session closes, or bytes wait.
       case 0: break
@@ -123,7 +126,7 @@ struct TerminalReader: ~Copyable {
     }
   }
 
-  private func redraw() {
+  private mutating func redraw() {
     output.forgetContent()
     send([.redraw(output.size)])
   }

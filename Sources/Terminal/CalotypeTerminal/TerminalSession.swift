@@ -8,9 +8,11 @@ import Synchronization
 ///     let session = try TerminalSession()
 ///     session.show(frame, depth: .truecolor)
 ///     try session.start { _, events in
-///       if events.contains(.input(.key(KeyPress(.character("q"))))) { ended.signal() }
+///       !events.contains(.input(.key(KeyPress(.character("q")))))
+///     } ended: {
+///       continuation.resume()
 ///     }
-///     ended.wait()
+///     // Then, when it is resumed:
 ///     session.close()
 ///
 /// It uses the alternate screen, and switches on raw input, kitty's keyboard protocol, bracketed paste, reports of the
@@ -22,8 +24,8 @@ import Synchronization
 /// While the session is open, text on standard error goes to a file if that is the terminal, and is shown afterwards.
 package final class TerminalSession: Sendable {
   /// Receives input, signals and requests to draw, in order and without loss: all events that arrived together, with the
-  /// time at which they were read. It is called on the thread of the session, which reads on when it returns.
-  package typealias Receiver = @Sendable (_ time: ContinuousClock.Instant, _ events: [TerminalEvent]) -> Void
+  /// time at which they were read. It is called on the thread of the session, and returns whether to read on.
+  package typealias Receiver = @Sendable (_ time: ContinuousClock.Instant, _ events: [TerminalEvent]) -> Bool
 
   private let connection: Connection
 
@@ -43,7 +45,13 @@ package final class TerminalSession: Sendable {
   deinit { close() }
 
   /// Starts the thread of the session, which reads events and passes them to a function.
-  package func start(_ receive: @escaping Receiver) throws(TerminalError) { try connection.start(receive) }
+  ///
+  /// - Parameter ended: Called on that thread at its end.
+  package func start(
+    _ receive: @escaping Receiver, ended: @escaping @Sendable () -> Void = {}
+  ) throws(TerminalError) {
+    try connection.start(receive, ended)
+  }
 
   /// The size of the window; 0 × 0 if it is unknown.
   package var size: Size { connection.output.size }
@@ -111,10 +119,13 @@ private final class Connection: Sendable {
     Self.current.withLock { $0 = self }
   }
 
-  func start(_ receive: @escaping TerminalSession.Receiver) throws(TerminalError) {
+  func start(_ receive: @escaping TerminalSession.Receiver, _ ended: @escaping @Sendable () -> Void)
+    throws(TerminalError)
+  {
     let thread = try startThread { [output, signals] in
       var reader = TerminalReader(output, signals: signals, receive)
       reader.run()
+      ended()
     }
     state.withLock { $0.thread = thread }
   }

@@ -25,8 +25,10 @@ final class LiveRunner {
   private var isHandling = false
   /// The time of the oldest input that is not on the screen yet.
   private var input: ContinuousClock.Instant?
-  /// Continues after the end, with the signal that caused it.
-  private var ending: CheckedContinuation<Int32?, Never>?
+  /// Whether the user has left, a signal came, or the terminal is gone.
+  private var isEnding = false
+  /// The signal that caused the end.
+  private var signal: Int32?
 
   /// The shortest time between two frames, and between two steps of an animation.
   private static let (frameTime, stepTime) = (Duration.microseconds(16_667), Duration.milliseconds(100))
@@ -53,17 +55,26 @@ final class LiveRunner {
       nextStep?.cancel()
     }
     draw()
-    // The thread that reads a key also handles it and draws: to wake up another one takes longer than most frames.
-    try session.start { [weak self] time, events in
-      var rest = events[...]
-      // The main actor's other work runs in between.
-      while !rest.isEmpty {
-        rest = DispatchQueue.main.sync { [rest] in
-          MainActor.assumeIsolated { self?.handle(rest, at: time) ?? [] }
+    var failure: TerminalError?
+    await withCheckedContinuation { continuation in
+      // The thread that reads a key also handles it and draws: to wake up another one takes longer than most frames.
+      do throws(TerminalError) {
+        try session.start { [weak self] time, events in
+          var rest: ArraySlice? = events[...]
+          // The main actor's other work runs in between.
+          while let left = rest, !left.isEmpty {
+            rest = DispatchQueue.main.sync { MainActor.assumeIsolated { self?.handle(left, at: time) } }
+          }
+          return rest != nil
+        } ended: {
+          continuation.resume()
         }
+      } catch {
+        failure = error
+        continuation.resume()
       }
     }
-    let signal = await withCheckedContinuation { ending = $0 }
+    if let failure { throw failure }
     // Effects that have just begun, e.g. to store a favorite, may finish.
     let end = clock.now + .milliseconds(100)
     while screen.hasRunningEffects, clock.now < end { try? await clock.sleep(for: .milliseconds(1)) }
@@ -72,34 +83,29 @@ final class LiveRunner {
 
   /// Handles events until it is time to draw.
   ///
-  /// - Returns: The events that are left.
+  /// - Returns: The events that are left; `nil` at the end.
   private func handle(
     _ events: ArraySlice<TerminalEvent>, at time: ContinuousClock.Instant
-  ) -> ArraySlice<TerminalEvent> {
+  ) -> ArraySlice<TerminalEvent>? {
     var rest = events
     isHandling = true
     defer { isHandling = false }
     repeat {
-      guard ending != nil, let event = rest.popFirst() else { break }
+      guard !isEnding, let event = rest.popFirst() else { break }
       switch event {
       case .input(let event):
         screen.handle(screen.isEditing ? event.typing(with: &rest) : event)
         if hasChanged { input = input ?? time }
-        if screen.isFinished { finish(screen.isInterrupted ? SIGINT : nil) }
+        if screen.isFinished { (isEnding, signal) = (true, screen.isInterrupted ? SIGINT : nil) }
       case .redraw(let size): screen.size = size
       case .background(let color): if followsBackground { screen.theme = Theme(readableOn: color) }
-      case .signal(let number): finish(number)
-      case .end: finish(nil)
+      case .signal(let number): (isEnding, signal) = (true, number)
+      case .end: isEnding = true
       }
     } while !(hasChanged && isTimeToDraw && !rest.isEmpty)
-    guard ending != nil else { return [] }
+    if isEnding { return nil }
     if hasChanged { if isTimeToDraw { draw() } else { drawSoon() } }
     return rest
-  }
-
-  private func finish(_ signal: Int32?) {
-    ending?.resume(returning: signal)
-    ending = nil
   }
 
   private var isTimeToDraw: Bool { lastDraw.map { clock.now - $0 >= Self.frameTime } ?? true }

@@ -36,7 +36,10 @@ struct TerminalProbe {
     draw(on: session, session.size)
     let (batches, continuation) = AsyncStream.makeStream(
       of: (time: ContinuousClock.Instant, events: [TerminalEvent]).self)
-    try session.start { continuation.yield(($0, $1)) }
+    try session.start {
+      continuation.yield(($0, $1))
+      return true
+    }
     for await (time, batch) in batches {
       for event in batch {
         switch event {

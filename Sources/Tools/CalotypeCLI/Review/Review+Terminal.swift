@@ -15,7 +15,10 @@ extension Review {
   ) async throws(TerminalError) -> Int32? {
     draw(on: terminal, in: environment)
     let (batches, continuation) = AsyncStream.makeStream(of: [TerminalEvent].self)
-    try terminal.start { _, events in continuation.yield(events) }
+    try terminal.start { _, events in
+      continuation.yield(events)
+      return true
+    }
     for await batch in batches {
       for event in batch {
         switch event {
