@@ -14,9 +14,9 @@ struct AcceptTests {
   private static let breeds = "Dogs 108 breeds\nAffenpinscher\nAfrican 1 sub-breed\nAiredale\nAkita\n"
 
   private func accept(
-    _ states: [GoldenState], where isWanted: (GoldenChange) -> Bool = { _ in true }
+    _ states: [GoldenState], where isWanted: (GoldenFinding) -> Bool = { _ in true }
   ) throws -> GoldenReport {
-    let changes = try store.check(states).changes.filter(isWanted)
+    let changes = try store.check(states).findings.filter(isWanted)
     return try store.accept(changes, states, expected: states.flatMap { $0.prints.map(\.name) })
   }
 
@@ -44,17 +44,17 @@ struct AcceptTests {
     let old = try ["one", "two", "three"].map { try state("dogs/race/\($0)", ["a": "\(Self.breeds)\($0)\n"]) }
     try store.record(old)
     let new = try ["one", "two", "three"].map { try state("dogs/breed/\($0)", ["a": "\(Self.breeds)\($0)\n"]) }
-    let whole = try store.check(new).changes.filter { $0.kind == .orphaned }
+    let whole = try store.check(new).findings.filter { $0.kind == .orphaned }
     #expect(Set(whole.compactMap(\.renamedTo)) == ["dogs/breed/one", "dogs/breed/two", "dogs/breed/three"])
     for change in whole {
-      #expect(try store.check(new, in: GoldenFilter(change.path)).changes.contains(change))
+      #expect(try store.check(new, in: GoldenFilter(change.path)).findings.contains(change))
     }
   }
 
   @Test func `an outdated proposal changes nothing, and the others are applied`() throws {
     try store.record([state("dogs/race/loaded", ["a": Self.breeds]), state("dogs/list/loaded", ["a": "old\n"])])
     let new = try [state("dogs/breed/loaded", ["a": Self.breeds]), state("dogs/list/loaded", ["a": "new\n"])]
-    let changes = try store.check(new).changes
+    let changes = try store.check(new).findings
     try store.record([new[0]])
     let report = try store.accept(changes, new, expected: new.flatMap { $0.prints.map(\.name) })
     #expect(

@@ -17,7 +17,7 @@ struct GoldenIndexTests {
   }
 
   private func changes() throws -> [String] {
-    try store.check([loaded()]).changes.map(\.description)
+    try store.check([loaded()]).findings.map(\.description)
   }
 
   @Test func `equal prints are stored once, and the index lists their displays`() throws {

@@ -28,7 +28,7 @@ struct GoldenReportTests {
         "2 changed, 1 missing, 1 orphaned, 3 unchanged",
       ])
     #expect(!report.isClean)
-    #expect(report.changes.map { $0.diff == nil } == [false, false, false, true])
+    #expect(report.findings.map { $0.diff == nil } == [false, false, false, true])
   }
 
   @Test func `recording reports its changes and orphans`() throws {

@@ -26,7 +26,7 @@ struct HostileStoreTests {
       report.lines.first
         == "changed  \(txt)  is 30000 MB, the print \(dogs.utf8.count) bytes: too large to compare; "
         + "“accept” or “record” replaces it")
-    #expect(report.changes.first?.diff == nil)
+    #expect(report.findings.first?.diff == nil)
     #expect(report.patch.map(\.bytes).isEmpty)
 
     try folder.write([UInt8](repeating: UInt8(ascii: "x"), count: 30_000_000), to: txt)
@@ -45,7 +45,7 @@ struct HostileStoreTests {
     try store.record(golden())
     for file in [txt, ansi] { try folder.write(text, to: file) }
     let report = try store.process([golden()], mode: .check)
-    #expect(report.changes.count == 2)
+    #expect(report.findings.count == 2)
     #expect(report.patch.flatMap(\.bytes).count < 4_000_000)
   }
 

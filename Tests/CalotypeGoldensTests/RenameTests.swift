@@ -17,7 +17,7 @@ struct RenameTests {
   /// Records some states, and returns the proposals after others replace them.
   private func proposals(from old: [GoldenState], to new: [GoldenState]) throws -> [String: String] {
     try store.record(old)
-    let changes = try store.check(new).changes.filter { $0.kind == .orphaned }
+    let changes = try store.check(new).findings.filter { $0.kind == .orphaned }
     return changes.reduce(into: [:]) { proposals, change in
       if let target = change.renamedTo { proposals[change.acceptedAs] = target }
     }
@@ -93,7 +93,7 @@ struct RenameTests {
     let proposals = try self.proposals(from: [old], to: [new])
     #expect(proposals == ["dogs/list/loaded@80x24-mono": "dogs/list/loaded@80x24-ascii"])
 
-    let orphans = try store.check([new]).changes.filter { $0.kind == .orphaned }
+    let orphans = try store.check([new]).findings.filter { $0.kind == .orphaned }
     #expect(
       try store.accept(orphans, [new], expected: new.prints.map(\.name)).moves.map(\.to) == [
         "dogs/list/loaded@80x24-ascii.ansi", "dogs/list/loaded@80x24-ascii.txt",
@@ -107,7 +107,7 @@ struct RenameTests {
     try store.record([old])
     let before = try folder.contents()
     _ = try store.accept(
-      store.check([new]).changes.filter { $0.kind == .orphaned }, [new], expected: new.prints.map(\.name))
+      store.check([new]).findings.filter { $0.kind == .orphaned }, [new], expected: new.prints.map(\.name))
     #expect(
       try folder.contents()
         == Dictionary(uniqueKeysWithValues: before.map { ($0.key.replacing("/lst/", by: "/list/"), $0.value) }))

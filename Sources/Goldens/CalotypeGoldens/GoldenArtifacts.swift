@@ -20,15 +20,15 @@ package struct GoldenArtifacts: Hashable, Sendable {
     case pending, failures, rejected
   }
 
-  /// Writes the files for the changes of a check, and removes those of earlier checks.
+  /// Writes the files for the findings of a check, and removes those of earlier checks.
   ///
   /// - Parameters:
-  ///   - changes: All changes of the check.
+  ///   - findings: All findings of the check.
   ///   - filter: The checked part; files outside of it are left alone.
   ///   - picture: Returns the print as SVG; `nil` for none.
   /// - Throws: ``GoldenError``, which should be a warning only: the result of a check does not depend on these files.
   package func update(
-    _ changes: [GoldenChange], in filter: GoldenFilter, picture: (GoldenName) -> [UInt8]?
+    _ findings: [GoldenFinding], in filter: GoldenFilter, picture: (GoldenName) -> [UInt8]?
   ) throws(GoldenError) {
     var wanted: Set<String> = []
     func write(_ bytes: [UInt8], to path: String) throws(GoldenError) {
@@ -36,12 +36,13 @@ package struct GoldenArtifacts: Hashable, Sendable {
       try self.write(bytes, to: path)
     }
     var diffs: [(name: GoldenName, bytes: [UInt8])] = []
-    for change in changes.sorted(by: { isBefore($0.path, $1.path) }) {
-      guard let name = change.print?.name, let bytes = change.bytes, change.kind == .changed || change.kind == .missing
+    for finding in findings.sorted(by: { isBefore($0.path, $1.path) }) {
+      guard let name = finding.print?.name, let bytes = finding.bytes,
+        finding.kind == .changed || finding.kind == .missing
       else { continue }
-      try write(bytes, to: path(change.isRejected ? .rejected : .pending, change.path))
+      try write(bytes, to: path(finding.isRejected ? .rejected : .pending, finding.path))
       if diffs.last?.name != name { diffs.append((name, [])) }
-      diffs[diffs.count - 1].bytes += change.diff?.bytes ?? []
+      diffs[diffs.count - 1].bytes += finding.diff?.bytes ?? []
     }
     for (name, bytes) in diffs {
       if !bytes.isEmpty { try write(bytes, to: path(.failures, "\(name).diff")) }
@@ -55,23 +56,24 @@ package struct GoldenArtifacts: Hashable, Sendable {
     do { return try Files.readIfPresent(self.path(.pending, path)) } catch { throw GoldenError(error) }
   }
 
-  /// Marks the changes whose prints were rejected.
-  package func markRejected(_ changes: inout [GoldenChange]) {
-    for index in changes.indices {
-      guard let print = changes[index].bytes, let bytes = try? Files.readIfPresent(path(.rejected, changes[index].path))
+  /// Marks the findings whose prints were rejected.
+  package func markRejected(_ findings: inout [GoldenFinding]) {
+    for index in findings.indices {
+      guard let print = findings[index].bytes,
+        let bytes = try? Files.readIfPresent(path(.rejected, findings[index].path))
       else { continue }
-      changes[index].isRejected = areEqual(bytes, print)
+      findings[index].isRejected = areEqual(bytes, print)
     }
   }
 
-  /// Stores the prints of changes as rejected. The goldens stay, and reviews skip the same bytes.
+  /// Stores the prints of findings as rejected. The goldens stay, and reviews skip the same bytes.
   ///
   /// - Throws: ``GoldenError`` if a file cannot be written.
-  package func reject(_ changes: [GoldenChange]) throws(GoldenError) {
-    for change in changes {
-      guard let bytes = change.bytes else { continue }
-      try write(bytes, to: path(.rejected, change.path))
-      do { try Files.remove(path(.pending, change.path)) } catch { throw GoldenError(error) }
+  package func reject(_ findings: [GoldenFinding]) throws(GoldenError) {
+    for finding in findings {
+      guard let bytes = finding.bytes else { continue }
+      try write(bytes, to: path(.rejected, finding.path))
+      do { try Files.remove(path(.pending, finding.path)) } catch { throw GoldenError(error) }
     }
   }
 

@@ -1,6 +1,6 @@
 import CalotypeFiles
 
-/// An error that keeps a store from comparing or writing goldens. A print that differs is a ``GoldenChange``, not an error.
+/// An error that keeps a store from comparing or writing goldens. A print that differs is a ``GoldenFinding``, not an error.
 package struct GoldenError: Error, Hashable, Sendable, CustomStringConvertible {
   /// The file or folder of the error; `nil` if it is not about one.
   package let path: String?

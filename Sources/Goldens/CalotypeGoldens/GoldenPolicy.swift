@@ -48,7 +48,7 @@ package struct GoldenPolicy: Hashable, Sendable {
     /// The golden is correct; nothing happens.
     case pass
     /// The change is reported and nothing is written.
-    case fail(GoldenChange.Kind)
+    case fail(GoldenFinding.Kind)
     /// The print is written as the new golden. If `passes` is `false`, it is reported as a failure as well.
     case write(passes: Bool)
     /// The change is reported, and nothing is written because CI is set.

@@ -1,6 +1,6 @@
 import CalotypeFiles
 
-/// The result of one run over a store: the changes, the counts, and the files to write.
+/// The result of one run over a store: the findings, the counts, and the files to write.
 ///
 ///     let report = try store.process(states, expected: names, by: GoldenPolicy(mode: .check, caller: .command))
 ///     for line in report.lines { print(line) }
@@ -33,10 +33,10 @@ package struct GoldenReport: Sendable {
   /// The moved files of renamed screens, as paths below the folder, in byte order of the old paths.
   package internal(set) var moves: [(from: String, to: String)] = []
 
-  /// The changes in the order in which they were found.
-  package var found: [GoldenChange] = []
+  /// The findings in the order in which they were found.
+  package var found: [GoldenFinding] = []
 
-  /// The files that accepting all changes would write or remove.
+  /// The files that accepting all findings would write or remove.
   var edits: [GoldenFileEdit] = []
 
   /// The name of the store's folder, the first part of the paths in ``patch``.
@@ -44,7 +44,7 @@ package struct GoldenReport: Sendable {
 
   /// Adds the plan for a state.
   mutating func add(_ plan: GoldenStore.StatePlan) {
-    found += plan.changes
+    found += plan.findings
     unchanged += plan.unchanged
     if mode == .check { edits += plan.edits } else { copies += plan.copies }
   }
@@ -64,8 +64,8 @@ package struct GoldenReport: Sendable {
     }
   }
 
-  /// The changes in byte order of their paths.
-  package var changes: [GoldenChange] { found.sorted { isBefore($0.path, $1.path) } }
+  /// The findings in byte order of their paths.
+  package var findings: [GoldenFinding] { found.sorted { isBefore($0.path, $1.path) } }
 
   /// The diffs of the files in byte order of their paths, computed one by one. Applied with `patch -p1` beside the store's
   /// folder, they have the effect of ``GoldenPolicy/Mode/record``. Files that are too large are left out.
@@ -81,23 +81,23 @@ package struct GoldenReport: Sendable {
     edits.first { $0.path == path && $0.isComparable }?.diff(in: folderName)
   }
 
-  /// Returns the number of changes of a kind.
-  package func count(_ kind: GoldenChange.Kind) -> Int { found.count { $0.kind == kind } }
+  /// Returns the number of findings of a kind.
+  package func count(_ kind: GoldenFinding.Kind) -> Int { found.count { $0.kind == kind } }
 
   /// Whether nothing is changed, missing or orphaned and there were no errors. `check` exits with 1 otherwise.
   package var isClean: Bool { problems.isEmpty && found.allSatisfy { $0.kind == .added || $0.kind == .updated } }
 
-  /// The lines of the report: one for each set of equal changes of a state, then ``closingLine``.
+  /// The lines of the report: one for each set of equal findings of a state, then ``closingLine``.
   package var lines: [String] {
-    /// What the prints of one line share. A change without a print has its own line.
+    /// What the prints of one line share. A finding without a print has its own line.
     struct Key: Hashable {
-      let kind: GoldenChange.Kind, name: String, layer: Golden.Layer, reason: String, isRejected: Bool
+      let kind: GoldenFinding.Kind, name: String, layer: Golden.Layer, reason: String, isRejected: Bool
       let bytes, golden: [UInt8]?
     }
-    let groups = found.grouped { change in
+    let groups = found.grouped { finding in
       Key(
-        kind: change.kind, name: change.print?.name.id ?? change.path, layer: change.layer, reason: change.reason,
-        isRejected: change.isRejected, bytes: change.bytes, golden: change.golden)
+        kind: finding.kind, name: finding.print?.name.id ?? finding.path, layer: finding.layer, reason: finding.reason,
+        isRejected: finding.isRejected, bytes: finding.bytes, golden: finding.golden)
     }
     return groups.sorted { isBefore($0[0].path, $1[0].path) }.map { group in
       let others = group.dropFirst().compactMap(\.print?.name.display).sorted(by: isBefore)
@@ -111,7 +111,7 @@ package struct GoldenReport: Sendable {
   /// - record: `updated 3, added 1, unchanged 412`, and as needed `, left 2 changed, left 1 orphaned`, `, removed 96
   ///   copies` and `, 12 not recorded`.
   package var closingLine: String {
-    let open: [GoldenChange.Kind] = [.changed, .missing, .orphaned]
+    let open: [GoldenFinding.Kind] = [.changed, .missing, .orphaned]
     let parts: [String]
     if mode == .check {
       parts =

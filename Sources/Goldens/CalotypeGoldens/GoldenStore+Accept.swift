@@ -1,27 +1,27 @@
 import CalotypeFiles
 
 extension GoldenStore {
-  /// Accepts changes of a check: prints become goldens, damaged indexes are rewritten, and the files of renamed states
+  /// Accepts findings of a check: prints become goldens, damaged indexes are rewritten, and the files of renamed states
   /// move. All of it is one change of the folder.
   ///
   ///     let found = try store.process(states, expected: names, by: GoldenPolicy(mode: .check, caller: .command))
-  ///     let done = try store.accept(found.changes, states, expected: names)
+  ///     let done = try store.accept(found.findings, states, expected: names)
   ///     for move in done.moves { print("moved \(move.from) to \(move.to)") }
   ///
   /// - Parameters:
-  ///   - changes: The accepted changes. One change of a renamed state stands for all of its files; an orphan without a
+  ///   - findings: The accepted findings. One finding of a renamed state stands for all of its files; an orphan without a
   ///     proposal is ignored. Accepting a damaged index also writes the prints that lost their golden by the damage.
   ///   - states: The states of the check.
   ///   - names: The names of all prints of the catalog, in its order.
   /// - Returns: The report. Errors of single states are among its problems; these states have not changed.
   /// - Throws: ``GoldenError`` if a file cannot be read or written; nothing has changed then.
   package func accept(
-    _ changes: [GoldenChange], _ states: [GoldenState], expected names: [GoldenName]
+    _ findings: [GoldenFinding], _ states: [GoldenState], expected names: [GoldenName]
   ) throws(GoldenError) -> GoldenReport {
     try FolderLock.exclusively(folder) { () throws(GoldenError) in
       var report = GoldenReport(mode: .record, folderName: folderName)
       var change = FolderChange(of: folder)
-      let moves = try moves(changes, states, ExpectedNames(names), &report)
+      let moves = try moves(findings, states, ExpectedNames(names), &report)
       // The files of a renamed display become the goldens of another one. Those of a renamed state move unchanged.
       let displayMoves = Dictionary(grouping: moves.filter(\.isOfDisplay)) { GoldenName(path: $0.to)?.id ?? "" }
       let stateMoves = moves.filter { !$0.isOfDisplay }
@@ -30,8 +30,8 @@ extension GoldenStore {
         change.remove(move.from)
       }
       report.moves = stateMoves.map { ($0.from, $0.to) }
-      let accepted = Set(changes.compactMap(\.print?.name))
-      let indexes = Set(changes.filter(\.isOfIndex).compactMap(\.id))
+      let accepted = Set(findings.compactMap(\.print?.name))
+      let indexes = Set(findings.filter(\.isOfIndex).compactMap(\.id))
       for state in states {
         let prints = state.prints.filter { accepted.contains($0.name) }
         let displays = displayMoves[state.id] ?? []
@@ -66,14 +66,14 @@ extension GoldenStore {
 
   /// Returns the moves for the proposals of accepted orphans. A proposal that no longer holds is reported as a problem.
   private func moves(
-    _ changes: [GoldenChange], _ states: [GoldenState], _ expected: ExpectedNames, _ report: inout GoldenReport
+    _ findings: [GoldenFinding], _ states: [GoldenState], _ expected: ExpectedNames, _ report: inout GoldenReport
   ) throws(GoldenError) -> [Move] {
-    let accepted = changes.filter { $0.kind == .orphaned && $0.renamedTo != nil }
+    let accepted = findings.filter { $0.kind == .orphaned && $0.renamedTo != nil }
     if accepted.isEmpty { return [] }
     var candidates: [Golden] = []
     // An unreadable file is reported when its state is processed.
     for state in states { candidates += (try? missing(state.prints, of: state.id)) ?? [] }
-    let current = try orphans(expected, in: .everything, candidates: candidates).changes
+    let current = try orphans(expected, in: .everything, candidates: candidates).findings
     var moves: [Move] = []
     for orphan in accepted.grouped(by: \.acceptedAs).map({ $0[0] }) {
       let files = current.filter { $0.acceptedAs == orphan.acceptedAs && $0.renamedTo == orphan.renamedTo }

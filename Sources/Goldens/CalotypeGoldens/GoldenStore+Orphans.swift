@@ -10,11 +10,11 @@ extension GoldenStore {
   /// - Throws: ``GoldenError`` for a folder or index that cannot be read.
   package func orphans(
     expected names: [GoldenName], in filter: GoldenFilter = .everything
-  ) throws(GoldenError) -> [GoldenChange] {
+  ) throws(GoldenError) -> [GoldenFinding] {
     try FolderLock.sharing(folder) { () throws(GoldenError) in
       let orphans = try orphans(ExpectedNames(names), in: filter, candidates: [])
       if let problem = orphans.problems.first { throw problem }
-      return orphans.changes
+      return orphans.findings
     }
   }
 
@@ -27,12 +27,12 @@ extension GoldenStore {
   /// - Throws: ``GoldenError`` if a file cannot be read or written, or for a damaged index; nothing has changed then.
   package func prune(
     expected names: [GoldenName], in filter: GoldenFilter = .everything
-  ) throws(GoldenError) -> (removed: [GoldenChange], left: [GoldenChange], failed: [GoldenChange]) {
+  ) throws(GoldenError) -> (removed: [GoldenFinding], left: [GoldenFinding], failed: [GoldenFinding]) {
     try FolderLock.exclusively(folder) { () throws(GoldenError) in
       let expected = ExpectedNames(names)
       let orphans = try orphans(expected, in: filter, candidates: [])
       if let problem = orphans.problems.first { throw problem }
-      let removed = orphans.changes.filter(\.canBePruned)
+      let removed = orphans.findings.filter(\.canBePruned)
       var change = FolderChange(of: folder)
       var seen: Set<String> = []
       for orphan in removed {
@@ -49,10 +49,10 @@ extension GoldenStore {
       }
       try commit(change)
       // An index remains if it has other lines.
-      let isThere = { (orphan: GoldenChange) in
+      let isThere = { (orphan: GoldenFinding) in
         !orphan.isOfIndex && (Files.exists("\(folder)/\(orphan.path)") || Files.isLink("\(folder)/\(orphan.path)"))
       }
-      return (removed.filter { !isThere($0) }, orphans.changes.filter { !$0.canBePruned }, removed.filter(isThere))
+      return (removed.filter { !isThere($0) }, orphans.findings.filter { !$0.canBePruned }, removed.filter(isThere))
     }
   }
 
@@ -67,9 +67,9 @@ extension GoldenStore {
   ///   orphan that seems to be its golden; and the errors.
   func orphans(
     _ expected: ExpectedNames, in filter: GoldenFilter, candidates: [Golden], recorded: Set<String> = []
-  ) throws(GoldenError) -> (changes: [GoldenChange], sources: [String: String], problems: [GoldenError]) {
+  ) throws(GoldenError) -> (findings: [GoldenFinding], sources: [String: String], problems: [GoldenError]) {
     let files = try files()
-    var (changes, problems): ([GoldenChange], [GoldenError]) = ([], [])
+    var (findings, problems): ([GoldenFinding], [GoldenError]) = ([], [])
     var indexes: [String: StoredState] = [:]
     for id in files.compactMap(GoldenIndex.id(path:)) where expected.displays(of: id) != nil && !recorded.contains(id) {
       do throws(GoldenError) { indexes[id] = try StoredState(id, in: self) } catch { problems.append(error) }
@@ -81,15 +81,15 @@ extension GoldenStore {
         let layer: Golden.Layer = name.path(of: .text) == path ? .text : .ansi
         let holder = stored.path(name.display, layer)
         if holder == path { continue }
-        changes.append(
-          GoldenChange(
+        findings.append(
+          GoldenFinding(
             .orphaned, path,
             "is not used: \(GoldenIndex.path(of: name.id)) refers to \(holder) instead; "
               + "run “record \(name.id)” to keep only one of the two"))
       } else if let id = GoldenIndex.id(path: path), let displays = expected.displays(of: id) {
         guard filter.includes(path: path), let stored = indexes[id] else { continue }
-        changes += stored.staleLines(displays, "names").map {
-          GoldenChange(.orphaned, path, "\($0); run “record \(id)” to rewrite it", isOfIndex: true)
+        findings += stored.staleLines(displays, "names").map {
+          GoldenFinding(.orphaned, path, "\($0); run “record \(id)” to rewrite it", isOfIndex: true)
         }
       } else {
         strays.append((path, GoldenName(path: path)))
@@ -100,7 +100,7 @@ extension GoldenStore {
     let apps = expected.apps
     var nearest: [String: String?] = [:]
     for (path, name) in strays where filter.includes(path: path) {
-      var orphan = GoldenChange(.orphaned, path, "")
+      var orphan = GoldenFinding(.orphaned, path, "")
       let id = orphan.id
       orphan.canBePruned = id != nil || apps.contains { path.hasPrefix("\($0)/") }
       if let right = expected.path(differingInCaseFrom: path) {
@@ -123,10 +123,10 @@ extension GoldenStore {
       } else {
         orphan.reason = "is not a golden file"
       }
-      changes.append(orphan)
+      findings.append(orphan)
     }
     let sources = Dictionary(proposals.map { ($0.value, $0.key) }) { first, _ in first }
-    return (changes.sorted { isBefore($0.path, $1.path) }, sources, problems)
+    return (findings.sorted { isBefore($0.path, $1.path) }, sources, problems)
   }
 
   /// Returns the proposed new name of each orphan: a state for a state, a print for a display.

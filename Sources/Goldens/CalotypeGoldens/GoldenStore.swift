@@ -82,7 +82,7 @@ package struct GoldenStore: Hashable, Sendable {
       report.notChecked = names.count { filter.includes($0) && !processed.contains($0) } * Golden.Layer.allCases.count
       let orphans = try orphans(
         ExpectedNames(names), in: orphanFilter ?? filter, candidates: candidates, recorded: recorded)
-      report.found += orphans.changes
+      report.found += orphans.findings
       if policy.mode == .check { report.noteRenames(orphans.sources) }
       report.problems += orphans.problems.filter { !report.problems.contains($0) }
       try commit(change)
@@ -92,17 +92,17 @@ package struct GoldenStore: Hashable, Sendable {
 
   /// Compares the prints of one state with their goldens and applies a policy.
   ///
-  /// - Returns: The changes, in the order of the prints, text first.
+  /// - Returns: The findings, in the order of the prints, text first.
   /// - Throws: ``GoldenError`` if a file cannot be read or written, or for a damaged index.
   @discardableResult
-  package func process(_ state: GoldenState, by policy: GoldenPolicy) throws(GoldenError) -> [GoldenChange] {
+  package func process(_ state: GoldenState, by policy: GoldenPolicy) throws(GoldenError) -> [GoldenFinding] {
     try locked(by: policy) { () throws(GoldenError) in
       var stored = try StoredState(state.id, in: self)
       let plan = try plan(for: state.prints, of: state, by: policy, &stored)
       var change = FolderChange(of: folder)
       if policy.mode != .check { change.apply(plan.edits) }
       try commit(change)
-      return plan.changes.filter { $0.print != nil }
+      return plan.findings.filter { $0.print != nil }
     }
   }
 

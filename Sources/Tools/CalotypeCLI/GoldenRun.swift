@@ -53,7 +53,7 @@ struct GoldenRun {
   }
 
   /// Accepts changes, in one step.
-  func accept(_ changes: [GoldenChange]) throws -> GoldenReport {
+  func accept(_ changes: [GoldenFinding]) throws -> GoldenReport {
     let report = try store.accept(changes, catalog.states, expected: catalog.names)
     let accepted = changes.compactMap(\.print?.name).filter { !report.failedIDs.contains($0.id) }
     if !accepted.isEmpty {
@@ -79,7 +79,7 @@ struct GoldenRun {
     guard writesArtifacts else { return report }
     // The result does not depend on these files, so an error is only a warning.
     do {
-      try artifacts.update(report.changes, in: filter) { name in
+      try artifacts.update(report.findings, in: filter) { name in
         print(of: name).map { print in
           print.frame.svg(
             print.environment.colorDepth, theme: print.environment.theme, id: "\(name)",

@@ -6,7 +6,7 @@ import Testing
 
 /// An entry for tests, in which only the id and the kind matter.
 private func entry(
-  _ id: String, _ kind: GoldenChange.Kind = .changed, before: String? = "old\n", after: String? = "new\n",
+  _ id: String, _ kind: GoldenFinding.Kind = .changed, before: String? = "old\n", after: String? = "new\n",
   decisions: [ReviewEntry.Decision] = [.accept, .reject]
 ) -> ReviewEntry {
   ReviewEntry(

@@ -17,7 +17,7 @@ struct ReviewPageTests {
   }
 
   private func entry(
-    _ id: String, _ kind: GoldenChange.Kind, before: String?, after: String?, cause: String = "", hint: String? = nil
+    _ id: String, _ kind: GoldenFinding.Kind, before: String?, after: String?, cause: String = "", hint: String? = nil
   ) -> ReviewEntry {
     ReviewEntry(
       id: id, kind: kind, reasons: [cause], before: before.map { Array($0.utf8) }, after: after.map { Array($0.utf8) },

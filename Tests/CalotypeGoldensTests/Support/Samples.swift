@@ -35,20 +35,20 @@ extension String {
 
 extension GoldenStore {
   /// Compares the layers of a golden of a state with this one display; `nil` for a layer that is equal.
-  func check(_ golden: Golden) throws(GoldenError) -> [GoldenChange?] {
+  func check(_ golden: Golden) throws(GoldenError) -> [GoldenFinding?] {
     var stored = try StoredState(golden.name.id, in: self)
-    let changes = try GoldenChange.comparing(golden, &stored)
+    let changes = try GoldenFinding.comparing(golden, &stored)
     return Golden.Layer.allCases.map { layer in changes.first { $0.layer == layer } }
   }
 
   /// Records a golden of a state with this one display.
   @discardableResult
-  func record(_ golden: Golden, missingOnly: Bool = false) throws(GoldenError) -> [GoldenChange] {
+  func record(_ golden: Golden, missingOnly: Bool = false) throws(GoldenError) -> [GoldenFinding] {
     try process(golden, by: GoldenPolicy(mode: missingOnly ? .recordMissing : .record, caller: .command))
   }
 
   /// Processes a golden of a state with this one display.
-  func process(_ golden: Golden, by policy: GoldenPolicy) throws(GoldenError) -> [GoldenChange] {
+  func process(_ golden: Golden, by policy: GoldenPolicy) throws(GoldenError) -> [GoldenFinding] {
     try self.process(GoldenState(golden), by: policy)
   }
 

@@ -34,7 +34,7 @@ package struct Change: Hashable, Sendable {
 
   /// One of the differences.
   package struct Place: Hashable, Sendable {
-    /// The print, orphan or index: what ``GoldenChange/acceptedAs`` returns.
+    /// The print, orphan or index: what ``GoldenFinding/acceptedAs`` returns.
     package let member: String
 
     /// The row in the print, or in the golden if the row was removed, from 1; `nil` for a file.

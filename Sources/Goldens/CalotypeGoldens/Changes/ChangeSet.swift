@@ -30,7 +30,7 @@ package struct ChangeSet: Sendable {
   /// Groups the changes of files.
   ///
   /// - Parameter environment: Returns the environment of a print. Looks of themes and color depths are compared by it.
-  package init(_ found: [GoldenChange], environment: (GoldenName) -> RenderEnvironment? = { _ in nil }) {
+  package init(_ found: [GoldenFinding], environment: (GoldenName) -> RenderEnvironment? = { _ in nil }) {
     if found.isEmpty { return }
     var (edits, rejected) = ([MemberEdit](), Set<String>())
     for changes in found.grouped(by: \.acceptedAs) {

@@ -2,7 +2,7 @@ import CalotypeScreens
 
 /// A difference of a print, an orphan or an index, before equal ones are joined to a change.
 struct MemberEdit {
-  /// The print, orphan or index: what ``GoldenChange/acceptedAs`` returns.
+  /// The print, orphan or index: what ``GoldenFinding/acceptedAs`` returns.
   let member: String
 
   let kind: Change.Kind
@@ -42,7 +42,7 @@ struct MemberEdit {
   /// Returns the differences of one member.
   ///
   /// - Parameter changes: One for each layer that differs, or for each file of an orphan.
-  static func edits(_ changes: [GoldenChange], _ environment: RenderEnvironment) -> [Self] {
+  static func edits(_ changes: [GoldenFinding], _ environment: RenderEnvironment) -> [Self] {
     let shown = changes.filter { $0.difference?.isOfCells == true && $0.golden != nil }
     let styled = shown.first { $0.layer == .ansi }
     let remarks = changes.map { $0.reason.split(separator: "; ").dropFirst() }
@@ -72,13 +72,13 @@ struct MemberEdit {
     return edits
   }
 
-  private static func rowEdits(_ change: GoldenChange) -> [RowEdit] {
+  private static func rowEdits(_ change: GoldenFinding) -> [RowEdit] {
     let (old, new) = (Frame(print: change.golden ?? []), Frame(print: change.bytes ?? []))
     return RowEdit.edits(from: PrintRow.rows(of: old), to: PrintRow.rows(of: new))
   }
 
   /// Creates the difference of a row, or that of a file: a missing golden, a damaged file, an orphan.
-  private init(_ change: GoldenChange, _ environment: RenderEnvironment, _ row: RowEdit? = nil) {
+  private init(_ change: GoldenFinding, _ environment: RenderEnvironment, _ row: RowEdit? = nil) {
     member = change.acceptedAs
     print = change.print?.name
     self.environment = environment

@@ -3,13 +3,13 @@ import CalotypeFiles
 extension GoldenStore {
   /// The result of comparing one state, before anything is written.
   struct StatePlan {
-    /// The changes, those of the index last.
-    var changes: [GoldenChange] = []
+    /// The findings, those of the index last.
+    var findings: [GoldenFinding] = []
 
     /// The number of layers that equal their goldens.
     var unchanged = 0
 
-    /// The files to edit. In a check, the edits of accepting all changes.
+    /// The files to edit. In a check, the edits of accepting all findings.
     var edits: [GoldenFileEdit] = []
 
     /// The number of removed files whose bytes another file holds.
@@ -31,30 +31,30 @@ extension GoldenStore {
   ) throws(GoldenError) -> StatePlan {
     var (plan, written) = (StatePlan(), written)
     for print in prints {
-      let changes = try GoldenChange.comparing(print, &stored)
+      let findings = try GoldenFinding.comparing(print, &stored)
       let layers = Golden.Layer.allCases.count
-      if changes.count(where: { $0.difference == .missing }) == layers { plan.missing.append(print) }
-      plan.unchanged += layers - changes.count
-      for var change in changes {
-        let action = policy.action(exists: change.kind == .changed, equal: false)
-        if case .write = action { written[change.path] = change.bytes }
-        // Accepting the changes of a check writes them.
-        if policy.mode == .check { written[change.path] = change.bytes }
-        change.note(action)
-        plan.changes.append(change)
+      if findings.count(where: { $0.difference == .missing }) == layers { plan.missing.append(print) }
+      plan.unchanged += layers - findings.count
+      for var finding in findings {
+        let action = policy.action(exists: finding.kind == .changed, equal: false)
+        if case .write = action { written[finding.path] = finding.bytes }
+        // Accepting the findings of a check writes them.
+        if policy.mode == .check { written[finding.path] = finding.bytes }
+        finding.note(action)
+        plan.findings.append(finding)
       }
     }
     if rewritesIndex, stored.index.damage != nil {
       for print in state.prints where !prints.contains(where: { $0.name == print.name }) {
-        for var change in try GoldenChange.comparing(print, &stored)
-        where change.difference == .missing && written[change.path] == nil {
-          written[change.path] = change.bytes
-          change.note(.write(passes: true))
-          plan.changes.append(change)
+        for var finding in try GoldenFinding.comparing(print, &stored)
+        where finding.difference == .missing && written[finding.path] == nil {
+          written[finding.path] = finding.bytes
+          finding.note(.write(passes: true))
+          plan.findings.append(finding)
         }
       }
     }
-    plan.changes += [indexChange(stored, state.displays, policy)].compactMap(\.self)
+    plan.findings += [indexFinding(stored, state.displays, policy)].compactMap(\.self)
 
     // A command that records also brings the files into their form. A test that finds nothing writes nothing.
     let tidies = policy.caller == .command && policy.mode != .check
@@ -72,16 +72,16 @@ extension GoldenStore {
     return plan
   }
 
-  /// Returns the change of a damaged index; `nil` if there is none.
-  private func indexChange(_ stored: StoredState, _ displays: [String], _ policy: GoldenPolicy) -> GoldenChange? {
+  /// Returns the finding of a damaged index; `nil` if there is none.
+  private func indexFinding(_ stored: StoredState, _ displays: [String], _ policy: GoldenPolicy) -> GoldenFinding? {
     let path = GoldenIndex.path(of: stored.id)
     guard let damage = stored.index.damage else {
       // A check reports each such line as an orphan.
       let line = policy.mode == .check ? nil : stored.staleLines(displays, "named").first
-      return line.map { GoldenChange(.updated, path, $0, isOfIndex: true) }
+      return line.map { GoldenFinding(.updated, path, $0, isOfIndex: true) }
     }
     return policy.mode == .check || policy.caller == .testRun
-      ? GoldenChange(.changed, path, "\(damage); run “record \(stored.id)” to rewrite it", isOfIndex: true)
-      : GoldenChange(.updated, path, damage, isOfIndex: true)
+      ? GoldenFinding(.changed, path, "\(damage); run “record \(stored.id)” to rewrite it", isOfIndex: true)
+      : GoldenFinding(.updated, path, damage, isOfIndex: true)
   }
 }

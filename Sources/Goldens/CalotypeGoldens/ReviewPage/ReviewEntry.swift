@@ -5,8 +5,8 @@ package struct ReviewEntry: Hashable, Sendable {
   /// The argument of `accept` and `reject`, e.g. `dogs/list/loaded@80x24`; the path of an index. Unique in a review.
   package let id: String
 
-  /// The kind of the change.
-  package let kind: GoldenChange.Kind
+  /// The kind of the finding.
+  package let kind: GoldenFinding.Kind
 
   /// The reasons, one for each file of the entry.
   package let reasons: [String]
@@ -32,8 +32,8 @@ package struct ReviewEntry: Hashable, Sendable {
   /// The possible decisions, in the order in which they are offered.
   package private(set) var decisions: [Decision] = [.accept, .reject]
 
-  /// The changes: one for each layer that differs, or for each file of an orphan.
-  package private(set) var changes: [GoldenChange] = []
+  /// The findings: one for each layer that differs, or for each file of an orphan.
+  package private(set) var findings: [GoldenFinding] = []
 
   /// A decision. The raw value is its command or key.
   package enum Decision: String, Hashable, Sendable {
@@ -60,19 +60,19 @@ package struct ReviewEntry: Hashable, Sendable {
   }
 
   /// The id that an orphan seems to have now; `nil` if there is none.
-  package var renamedTo: String? { changes.lazy.compactMap(\.renamedTo).first }
+  package var renamedTo: String? { findings.lazy.compactMap(\.renamedTo).first }
 
   /// The orphan that seems to be the golden of a missing print; `nil` if there is none.
-  package var renamedFrom: String? { changes.lazy.compactMap(\.renamedFrom).first }
+  package var renamedFrom: String? { findings.lazy.compactMap(\.renamedFrom).first }
 
   /// Whether the entry is a damaged index. Accepting it does not accept prints that differ.
-  package var isOfIndex: Bool { changes.first?.isOfIndex ?? false }
+  package var isOfIndex: Bool { findings.first?.isOfIndex ?? false }
 
   /// Whether the entry is a print, and not an orphan or an index.
-  package var isPrint: Bool { changes.contains { $0.print != nil } }
+  package var isPrint: Bool { findings.contains { $0.print != nil } }
 
   /// Whether these bytes were rejected in an earlier review.
-  package var isRejected: Bool { !changes.isEmpty && changes.allSatisfy(\.isRejected) }
+  package var isRejected: Bool { !findings.isEmpty && findings.allSatisfy(\.isRejected) }
 
   /// The commands for the possible decisions, e.g. `accept dogs/list/loaded@80x24`.
   package var commands: [String] { decisions.map { "\($0.rawValue) \(id)" + ($0 == .prune ? " --force" : "") } }

@@ -69,7 +69,7 @@ package struct ReviewPage: Sendable {
   }
 
   private var counts: String {
-    let kinds = GoldenChange.Kind.allCases.compactMap { kind in
+    let kinds = GoldenFinding.Kind.allCases.compactMap { kind in
       let count = entries.count { $0.kind == kind }
       return count == 0 ? nil : "\(count) \(kind.rawValue)"
     }

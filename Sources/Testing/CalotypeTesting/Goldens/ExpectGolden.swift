@@ -63,22 +63,22 @@ public func expectGolden(
     mode: try GoldenPolicy.Mode(variable: environment["CALOTYPE_GOLDENS_MODE"]), caller: .testRun,
     isCI: GoldenPolicy.isCI(variable: environment["CI"]))
   let state = GoldenState(id: print.id, displays: print.state.displays.map(\.name), prints: [golden])
-  var changes = try store.process(state, by: policy).filter { !$0.passes }
+  var findings = try store.process(state, by: policy).filter { !$0.passes }
   let artifacts = GoldenArtifacts(of: store)
-  artifacts.markRejected(&changes)
-  if !changes.isEmpty {
-    let lines = ChangeSet(changes) { _ in print.display.environment }.changes.flatMap { $0.lines + [""] }
+  artifacts.markRejected(&findings)
+  if !findings.isEmpty {
+    let lines = ChangeSet(findings) { _ in print.display.environment }.changes.flatMap { $0.lines + [""] }
     let advice =
-      changes.contains { $0.kind == .updated }
+      findings.contains { $0.kind == .updated }
       ? "Review it, and run the test again."
-      : "If the print is correct, run your catalog's command with “accept \(golden.name)”, or with the id of the change to "
+      : "If the print is correct, run your catalog's command with “accept \(golden.name)”, or with the id of the finding to "
         + "accept it on all displays."
     fail("\(print) differs from its golden.\n\n\((lines + [advice]).joined(separator: "\n"))")
   }
   let picture = { frame.svg(depth, theme: print.display.environment.theme, title: "\(print)") }
   // The result does not depend on these files.
-  try? artifacts.update(changes, in: GoldenFilter("\(golden.name)")) { _ in picture() }
-  if !changes.isEmpty { attach(changes, of: golden.name, picture: picture(), at: location) }
+  try? artifacts.update(findings, in: GoldenFilter("\(golden.name)")) { _ in picture() }
+  if !findings.isEmpty { attach(findings, of: golden.name, picture: picture(), at: location) }
 }
 
 /// The first print of each golden in this process, by folder and name.
@@ -97,19 +97,19 @@ func rendered(
   return (scene, transport)
 }
 
-/// Attaches changes to the running test: for each layer the print, the golden and their diff, and a picture of the print.
+/// Attaches findings to the running test: for each layer the print, the golden and their diff, and a picture of the print.
 /// Does nothing under XCTest.
-func attach(_ changes: [GoldenChange], of name: GoldenName, picture: [UInt8], at location: CodeLocation) {
+func attach(_ findings: [GoldenFinding], of name: GoldenName, picture: [UInt8], at location: CodeLocation) {
   guard Test.current != nil else { return }
   func attach(_ bytes: [UInt8], _ kind: String) {
     let title = String(name.description.map { $0 == "/" ? "-" : $0 })
     Attachment.record(bytes, named: "\(title).\(kind)", sourceLocation: location.sourceLocation)
   }
-  for change in changes {
-    let layer = change.layer.rawValue
-    if let print = change.bytes { attach(print, "actual.\(layer)") }
-    if let golden = change.golden { attach(golden, "expected.\(layer)") }
-    if let diff = change.diff { attach(diff.bytes, "\(layer).diff") }
+  for finding in findings {
+    let layer = finding.layer.rawValue
+    if let print = finding.bytes { attach(print, "actual.\(layer)") }
+    if let golden = finding.golden { attach(golden, "expected.\(layer)") }
+    if let diff = finding.diff { attach(diff.bytes, "\(layer).diff") }
   }
   attach(picture, "svg")
 }

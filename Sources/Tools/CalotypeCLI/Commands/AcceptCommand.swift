@@ -30,7 +30,7 @@ struct AcceptCommand<Tool: CatalogCommand>: AsyncParsableCommand {
     let done = try list.accept(try list.unchangedSinceCheck(entries))
     for line in done.lines { try Output.say(line: line) }
     list.remarkOthers(scope, than: entries)
-    for orphan in left.unique.flatMap(\.changes) {
+    for orphan in left.unique.flatMap(\.findings) {
       Output.remark("left  \(orphan.path)  \(orphan.reason); “prune \(orphan.path) --force” removes it\n")
     }
     try report(list.failures + done.failures.filter { !list.failures.contains($0) })

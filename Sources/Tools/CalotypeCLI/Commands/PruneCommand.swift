@@ -37,10 +37,10 @@ struct PruneCommand<Tool: CatalogCommand>: AsyncParsableCommand {
 
   /// Lists the orphans as a check does, with the proposals for renamed screens.
   @MainActor
-  private func list(_ orphans: [GoldenChange]) async throws {
+  private func list(_ orphans: [GoldenFinding]) async throws {
     guard !orphans.isEmpty else { return try Output.say(line: "nothing to prune") }
     let run = try await scope.render(Tool.catalog)
-    let found = try run.process(.check, writesArtifacts: false).changes.filter { $0.kind == .orphaned }
+    let found = try run.process(.check, writesArtifacts: false).findings.filter { $0.kind == .orphaned }
     for orphan in found { try Output.say(line: "\(orphan)") }
     let renamed = found.count { $0.renamedTo != nil }
     let note = renamed == 0 ? "" : "; “accept” would move \(renamed) of them"

@@ -8,7 +8,7 @@ extension GoldenReport {
       "changed": .number("\(count(.changed))"), "missing": .number("\(count(.missing))"),
       "orphaned": .number("\(count(.orphaned))"), "unchanged": .number("\(unchanged)"),
       "notChecked": .number("\(notChecked)"), "changes": .array(set.changes.map(\.json)),
-      "files": .array(changes.map(\.json)), "failures": .array(failures.map(JSONValue.string)),
+      "files": .array(findings.map(\.json)), "failures": .array(failures.map(JSONValue.string)),
     ]
   }
 }
@@ -36,7 +36,7 @@ extension Change.Place {
   }
 }
 
-extension GoldenChange {
+extension GoldenFinding {
   fileprivate var json: JSONValue {
     let string = { (text: String?) in text.map(JSONValue.string) ?? .null }
     return [

@@ -18,7 +18,7 @@ struct Review {
   private(set) var showsHelp = false
 
   /// The kind of entry and the number of those that the next key accepts if it is `y`; `nil` for no question.
-  private(set) var question: (kind: GoldenChange.Kind, count: Int)?
+  private(set) var question: (kind: GoldenFinding.Kind, count: Int)?
 
   /// The result of the last key.
   private(set) var message: String?
@@ -129,7 +129,7 @@ struct Review {
     }
   }
 
-  private func open(_ kind: GoldenChange.Kind) -> [String] {
+  private func open(_ kind: GoldenFinding.Kind) -> [String] {
     items.filter { $0.entry.kind == kind && $0.decision == nil && $0.entry.decisions.contains(.accept) }
       .map(\.entry.id)
   }

@@ -32,7 +32,7 @@ struct ReviewList {
     changes = run.changes(in: report)
     /// A state may have orphans and a damaged index, which are two entries.
     struct Key: Hashable { let isOrphan, isOfIndex: Bool, id: String }
-    let groups = report.changes.grouped {
+    let groups = report.findings.grouped {
       Key(isOrphan: $0.kind == .orphaned, isOfIndex: $0.isOfIndex, id: $0.acceptedAs)
     }
     entries = renamesFirst(
@@ -51,15 +51,15 @@ struct ReviewList {
 
   /// Returns the entries whose files are in the part of an id. The path of an index stands for the index only.
   func entries(_ id: String) -> [ReviewEntry] {
-    let indexes = entries.filter { $0.isOfIndex && $0.changes.contains { $0.path == id } }
+    let indexes = entries.filter { $0.isOfIndex && $0.findings.contains { $0.path == id } }
     if !indexes.isEmpty { return indexes }
     let filter = GoldenFilter(id)
-    return entries.filter { $0.changes.contains { filter.includes(path: $0.path) } }
+    return entries.filter { $0.findings.contains { filter.includes(path: $0.path) } }
   }
 
   /// Whether the print of an entry differs from the pending one of the last check.
   func hasChangedSinceCheck(_ entry: ReviewEntry) throws -> Bool {
-    try entry.changes.contains { change in
+    try entry.findings.contains { change in
       guard change.print != nil, let pending = try run.artifacts.pending(change.path) else { return false }
       return pending != change.bytes
     }
@@ -75,11 +75,11 @@ struct ReviewList {
       throw CommandError(
         "\(orphan.id) \(orphan.reasons.first ?? "belongs to no screen"). “prune \(orphan.id) --force” removes it.")
     }
-    let done = try run.accept(entries.flatMap(\.changes))
+    let done = try run.accept(entries.flatMap(\.findings))
     let accepted = entries.filter { entry in
-      !entry.changes.contains { done.failedIDs.contains($0.renamedTo == nil ? $0.id ?? "" : entry.id) }
+      !entry.findings.contains { done.failedIDs.contains($0.renamedTo == nil ? $0.id ?? "" : entry.id) }
     }
-    let hasPrints = entries.contains { $0.renamedTo == nil && !done.failedIDs.contains($0.changes[0].id ?? "") }
+    let hasPrints = entries.contains { $0.renamedTo == nil && !done.failedIDs.contains($0.findings[0].id ?? "") }
     let moves = done.moves.map { "moved  \($0.from)  to \($0.to)" }
     return (moves + (hasPrints ? done.lines : []), accepted.map(\.id), done.problems.map(\.description))
   }
@@ -93,7 +93,7 @@ struct ReviewList {
       guard let command = entry.otherThanReject else { continue }
       throw CommandError("\(entry.id) is not a print, so it cannot be rejected. \(command).")
     }
-    try run.artifacts.reject(entries.flatMap(\.changes))
+    try run.artifacts.reject(entries.flatMap(\.findings))
     return entries.map { "rejected  \($0.id)  the golden stays" }
   }
 }

@@ -1,6 +1,6 @@
 /// A golden file that differs from its print, has no print, or was written.
-package struct GoldenChange: Hashable, Sendable, CustomStringConvertible {
-  /// The kind of a change.
+package struct GoldenFinding: Hashable, Sendable, CustomStringConvertible {
+  /// The kind of a finding.
   package enum Kind: String, CaseIterable, Hashable, Sendable {
     /// The print differs from the golden.
     case changed
@@ -14,7 +14,7 @@ package struct GoldenChange: Hashable, Sendable, CustomStringConvertible {
     case added
   }
 
-  /// The kind of the change.
+  /// The kind of the finding.
   package private(set) var kind: Kind
 
   /// The file below the store's folder, e.g. `dogs/list/loaded@80x24-light.txt`.
@@ -41,13 +41,13 @@ package struct GoldenChange: Hashable, Sendable, CustomStringConvertible {
   /// The name of the store's folder, the first part of the path in ``diff``.
   private var folderName = ""
 
-  /// The id that an orphan seems to have now; `nil` for other changes, or if no print is similar.
+  /// The id that an orphan seems to have now; `nil` for other findings, or if no print is similar.
   package internal(set) var renamedTo: String?
 
-  /// The id of the orphan that seems to be the golden of a missing print; `nil` for other changes, or if there is none.
+  /// The id of the orphan that seems to be the golden of a missing print; `nil` for other findings, or if there is none.
   package internal(set) var renamedFrom: String?
 
-  /// Whether the change is about the index of a state in the catalog. Recording rewrites it.
+  /// Whether the finding is about the index of a state in the catalog. Recording rewrites it.
   package private(set) var isOfIndex = false
 
   /// Whether `prune` removes an orphan: the file is in an app's folder, or has the name of a golden or an index.
@@ -56,10 +56,10 @@ package struct GoldenChange: Hashable, Sendable, CustomStringConvertible {
   /// Whether this print was rejected in a review.
   package internal(set) var isRejected = false
 
-  /// Whether a test that found this change passes.
+  /// Whether a test that found this finding passes.
   package private(set) var passes = false
 
-  /// Creates the change of a file that has no print.
+  /// Creates the finding of a file that has no print.
   init(_ kind: Kind, _ path: String, _ reason: String, isOfIndex: Bool = false) {
     (self.kind, self.path, file, self.reason, self.isOfIndex) = (kind, path, path, reason, isOfIndex)
   }
@@ -85,7 +85,7 @@ package struct GoldenChange: Hashable, Sendable, CustomStringConvertible {
 
   /// Compares both layers of a print with its golden.
   ///
-  /// - Returns: A change for each layer that differs, text first.
+  /// - Returns: A finding for each layer that differs, text first.
   static func comparing(_ print: Golden, _ stored: inout StoredState) throws(GoldenError) -> [Self] {
     var (text, ansi) = (try Self(print, .text, &stored), try Self(print, .ansi, &stored))
     // Without its escape sequences the style layer equals the text layer, so each shows whether the other was edited.
@@ -151,7 +151,7 @@ package struct GoldenChange: Hashable, Sendable, CustomStringConvertible {
   /// Whether `accept` applies. An orphan without a proposal can only be removed.
   package var canBeAccepted: Bool { kind != .orphaned || renamedTo != nil || isOfIndex }
 
-  /// The argument of `accept` for this change: the print; the state of an orphan, or its print if only the display was
+  /// The argument of `accept` for this finding: the print; the state of an orphan, or its print if only the display was
   /// renamed; otherwise the path.
   package var acceptedAs: String {
     if let print { return print.name.description }
