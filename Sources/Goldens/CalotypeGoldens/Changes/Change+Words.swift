@@ -14,6 +14,8 @@ extension Change {
     case .order: "moved: \(list(examples.map { quoted($0.after) }))"
     case .spacing: examples.isEmpty ? "blank rows" : "other columns: \(list(examples.map { quoted($0.after) }))"
     case .room: "rows that fit: \(list(examples.map(\.words)))"
+    case .added, .removed: "\(kind == .added ? "new" : "removed") \(prints.count == 1 ? "print" : "prints")"
+    case .renamed: "renamed: \(note)"
     case .missing, .orphaned, .file: "\(kind == .file ? "damaged" : kind.rawValue): \(note)"
     }
   }
@@ -86,4 +88,4 @@ private func list(_ words: [String], limit: Int = 3) -> String {
 }
 
 /// Returns a number with its noun: `1 change`, `2 changes`.
-func counted(_ count: Int, _ noun: String) -> String { "\(count) \(noun)\(count == 1 ? "" : "s")" }
+package func counted(_ count: Int, _ noun: String) -> String { "\(count) \(noun)\(count == 1 ? "" : "s")" }
