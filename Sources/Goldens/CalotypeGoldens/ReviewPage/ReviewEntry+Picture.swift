@@ -11,9 +11,8 @@ extension ReviewEntry {
   /// none.
   package var svg: [UInt8]? {
     let (marks, shown) = (marks, pictures.compactMap { name, frame in frame.map { ("\(id), \(name)", $0) } })
-    if shown.isEmpty { return nil }
-    return Frame.svg(
-      marks.isEmpty ? [shown[shown.count - 1]] : shown, palette: palette, id: id, marks: marks, accent: accent)
+    let different = Array(shown.suffix(marks.isEmpty ? 1 : 2))
+    return Frame.svg(different, palette: palette, id: id, marks: marks, accent: accent)
   }
 
   /// The cells that differ; empty without a golden or a print.
