@@ -1,246 +1,249 @@
+import CalotypeCatalog
 import CalotypeScreens
+import Foundation
 import Testing
 
 @testable import CalotypeCLI
 @testable import CalotypeGoldens
 
-/// An entry for tests, in which only the id and the kind matter.
-private func entry(
-  _ id: String, _ kind: GoldenFinding.Kind = .changed, before: String? = "old\n", after: String? = "new\n",
-  decisions: [ReviewEntry.Decision] = [.accept, .reject]
-) -> ReviewEntry {
-  ReviewEntry(
-    id: id, kind: kind, reasons: ["text differs in row 1"], before: before.map { Array($0.utf8) },
-    after: after.map { Array($0.utf8) }, palette: .dark,
-    diffs: [.init(path: "\(id).txt", text: "--- a\n+++ b\n@@ -1,1 +1,1 @@\n-old\n+new\n")],
-    decisions: decisions)
-}
-
+/// A review in a terminal, by keys: a shelf of books, recorded with other words.
+@MainActor
 struct ReviewTests {
-  @Test func `a key decides about the shown entry, and the next one follows once the store has applied it`() {
-    var review = Review([entry("a"), entry("b")])
-    #expect(review.handle(.character("a")) == .decide(.accept, ["a"]))
-    #expect(review.item?.entry.id == "a")
-    review.finish(.accept, ["a"])
-    #expect(review.item?.entry.id == "b")
-    #expect(review.handle(.character("r")) == .decide(.reject, ["b"]))
-    #expect(!review.isDone)
-    review.finish(.reject, ["b"])
-    #expect(review.isDone)
-    #expect(review.count(.accept) == 1)
-    #expect(review.count(.reject) == 1)
-  }
+  private let folder: TemporaryFolder
+  private let displays = [Display(columns: 30, rows: 6), Display(columns: 60, rows: 6)]
 
-  @Test func `an error of the store is shown, and the entry stays open`() {
-    var review = Review([entry("a"), entry("b")])
-    _ = review.handle(.character("a"))
-    review.refuse("The disk is full.")
-    #expect(review.message == "The disk is full.")
-    #expect(review.item?.entry.id == "a")
-    #expect(review.item?.decision == nil)
-    _ = review.handle(.character("n"))
-    #expect(review.message == nil)
-  }
+  init() throws { folder = try TemporaryFolder() }
 
-  @Test func `a decided entry cannot be decided again, a skipped one can`() {
-    var review = Review([entry("a"), entry("b")])
-    review.finish(.accept, ["a"])
-    _ = review.handle(.character("p"))
-    #expect(review.item?.entry.id == "a")
-    #expect(review.handle(.character("r")) == nil)
-    #expect(review.message == "This is accepted already.")
-    _ = review.handle(.right)
-    #expect(review.handle(.character("s")) == .leave)
-
-    var other = Review([entry("a"), entry("b")])
-    #expect(other.handle(.character("s")) == nil)
-    _ = other.handle(.left)
-    #expect(other.handle(.character("a")) == .decide(.accept, ["a"]))
-  }
-
-  @Test func `all of a kind are accepted after a question, only with an explicit yes`() {
-    let entries = [entry("a"), entry("b", .missing), entry("c"), entry("d")]
-    for key in [Key.character("n"), .character("q"), .character("a"), .escape, .character("Y")] {
-      var review = Review(entries)
-      #expect(review.handle(.character("A")) == nil)
-      #expect(review.question?.kind == .changed && review.question?.count == 3)
-      #expect(review.handle(key) == nil)
-      #expect(review.question == nil)
+  private func catalog(_ states: [(id: String, rows: String)]) -> Catalog {
+    func screen(_ id: String) -> ScreenEntry {
+      ScreenEntry(
+        id: id,
+        states: states.filter { $0.id.hasPrefix("\(id)/") }.map { state in
+          ScreenState(name: String(state.id.dropFirst(id.count + 1))) { _ in Scene(view: Text(state.rows)) }
+        })
     }
-    var review = Review(entries)
-    review.finish(.reject, ["c"])
-    _ = review.handle(.character("p"))
-    _ = review.handle(.character("A"))
-    #expect(review.handle(.character("y")) == .decide(.accept, ["a", "d"]))
-  }
-
-  @Test func `decisions that do not apply are not sent to the store`() {
-    var review = Review([entry("a", decisions: []), entry("b"), entry("c", .orphaned, decisions: [.prune])])
-    for key in ["a", "r"] { #expect(review.handle(.character(Character(key))) == nil) }
-    #expect(review.message == "This cannot be rejected.")
-    _ = review.handle(.character("A"))
-    #expect(review.handle(.character("y")) == .decide(.accept, ["b"]))
-    _ = review.handle(.right)
-    _ = review.handle(.right)
-    #expect(review.handle(.character("a")) == nil)
-    #expect(review.message == "This cannot be accepted. Run “prune c --force”.")
-    _ = review.handle(.character("A"))
-    #expect(review.message == "No more orphaned entries can be accepted.")
-  }
-
-  @Test func `the review stops at both ends, and q leaves`() {
-    var review = Review([entry("a"), entry("b")])
-    _ = review.handle(.left)
-    #expect(review.index == 0)
-    _ = review.handle(.right)
-    _ = review.handle(.right)
-    #expect(review.index == 1)
-    #expect(review.handle(.character("q")) == .leave)
-  }
-
-  @Test func `a picture opens at its first change, and scrolls within itself`() {
-    let rows = (0..<50).map { "row \($0)\n" }.joined()
-    var review = Review([entry("a", before: rows, after: rows.replacing("row 40", with: "ROW 40"))])
-    #expect(review.scroll == (38, 0))
-    for _ in 0..<100 { _ = review.handle(.down) }
-    #expect(review.scroll.row == 49)
-    for _ in 0..<100 { _ = review.handle(.up) }
-    for _ in 0..<9 { _ = review.handle(.character("l")) }
-    #expect(review.scroll == (0, 0))
-    for key in [CalotypeScreens.Key.pageDown, .pageDown, .pageUp] { _ = review.handle(key) }
-    #expect(review.scroll.row == 10)
-    _ = review.handle(.end)
-    #expect(review.scroll.row == 40)
-    _ = review.handle(.home)
-    #expect(review.scroll == (0, 0))
-  }
-
-  @Test func `Esc closes the help, then the review`() {
-    var review = Review([entry("a")])
-    _ = review.handle(.character("?"))
-    #expect(review.handle(.escape) == nil)
-    #expect(!review.showsHelp)
-    #expect(review.handle(.escape) == .leave)
-  }
-
-  @Test func `an empty review is done, and ignores keys`() {
-    var review = Review([])
-    #expect(review.isDone)
-    for key in ["a", "r", "s", "A", "y", "n", "p", "d", "?", "j", "k", "h", "l"] {
-      #expect(review.handle(.character(Character(key))) == nil)
+    return Catalog("shelf", services: [], displays: displays) {
+      screen("list")
+      screen("detail")
     }
   }
-}
 
-struct ReviewScreenTests {
-  private func drawn(_ review: Review, columns: Int, rows: Int) -> [String] {
-    let environment = RenderEnvironment(size: Size(columns: columns, rows: rows), colorDepth: .none)
-    let bytes = ReviewScreen(review: review).frame(environment).plainText()
-    return String(decoding: bytes, as: UTF8.self).split(separator: "\n", omittingEmptySubsequences: false).dropLast()
-      .map(String.init)
+  /// Records the states with the words before, and returns the differences of the words now.
+  private func list(_ states: [(id: String, before: String?, now: String?)]) async throws -> ReviewList {
+    let scope = try GoldenScope.parse(["--goldens", folder.url.path, "--fixtures", folder.url.path])
+    let before = catalog(states.compactMap { state in state.before.map { (state.id, $0) } })
+    _ = try await scope.render(before).process(.record)
+    return try await check(states)
   }
 
-  @Test func `a usual terminal has golden and print side by side and the difference below`() {
+  private func check(_ states: [(id: String, before: String?, now: String?)]) async throws -> ReviewList {
+    let scope = try GoldenScope.parse(["--goldens", folder.url.path, "--fixtures", folder.url.path])
+    return try ReviewList(await scope.render(catalog(states.compactMap { state in state.now.map { (state.id, $0) } })))
+  }
+
+  private let books: [(id: String, before: String?, now: String?)] = [
+    ("list/full", "Books\nEmma   4 copies\n", "Books\nEmma        (4)\n"),
+    ("list/odd", "Books\nDune   4 copies\n", "Novels\nDune        (4)\n"),
+    ("detail/emma", "Jane Austen", "J. Austen"),
+  ]
+
+  /// A review on a screen, and what the user does there.
+  private struct Session {
+    let review: Review
+    let screen: LiveScreen
+
+    @MainActor
+    init(_ list: ReviewList, columns: Int = 80, rows: Int = 24) {
+      review = Review(list.entries, list.changes)
+      let size = Size(columns: columns, rows: rows)
+      screen = LiveScreen(in: RenderEnvironment(size: size, colorDepth: .none)) { .zero }
+      review.open(on: screen)
+    }
+
+    @MainActor
+    func press(_ keys: String) { for key in keys { screen.handle(.key(KeyPress(.character(key)))) } }
+
+    @MainActor
+    func press(_ key: CalotypeScreens.Key) { screen.handle(.key(KeyPress(key))) }
+
+    /// Goes to the change with a title.
+    @MainActor
+    func show(_ title: String) throws {
+      press("pp")
+      for _ in 0..<2 where !lines[0].contains(title) { press("n") }
+      try #require(lines[0].contains(title), "\(lines)")
+    }
+
+    /// The lines of the screen, without blanks at their ends.
+    @MainActor
+    var lines: [String] {
+      String(decoding: screen.frame().plainText(), as: UTF8.self)
+        .split(separator: "\n", omittingEmptySubsequences: false)
+        .map { line in
+          String(
+            line.prefix(1 + (line.lastIndex { $0 != " " }.map { line.distance(from: line.startIndex, to: $0) } ?? -1)))
+        }
+    }
+
+    @MainActor
+    var text: String { lines.joined(separator: "\n") }
+  }
+
+  @Test func `a change has its words, its prints, and a picture of the smallest with the changed cells`() async throws {
+    let session = Session(try await list(books))
     #expect(
-      drawn(Review([entry("dogs/list/loaded@80x24")]), columns: 80, rows: 14) == [
-        "1/1 changed dogs/list/loaded@80x24",
-        "text differs in row 1",
-        "Before                                  After",
-        "old                                     new",
-        "", "", "", "", "",
-        "Difference",
-        "@@ -1,1 +1,1 @@",
-        "↓ 2 more",
-        String(repeating: "─", count: 80),
-        "a accept  r reject  s skip  n next  p previous  d difference  ? help  q quit",
+      session.lines.prefix(7) == [
+        " ‹ \"4 copies\" → \"(4)\"                                            1 of 3 changes",
+        " In 2 states × 2 displays of shelf/list: full and odd",
+        " shelf/list/full@30x6 1 of 4                       difference   before   after",
+        " Books", " Emma        (4)", "", "",
       ])
+    #expect(session.lines.suffix(2).first?.contains("a  Accept   r  Reject   s  Skip") == true)
   }
 
-  @Test func `a change at the right is shown, and a picture that fits is not scrolled`() {
-    let row = String(repeating: "abcdefgh", count: 6)
-    let review = Review([entry("a", before: "\(row)\n", after: "\(row.dropLast())!\n")])
-    #expect(drawn(review, columns: 80, rows: 14)[3].hasSuffix("abcdefg!"))
-    #expect(drawn(review, columns: 200, rows: 14)[3].hasPrefix("abcdefgh"))
+  @Test func `d shows the golden, then the print, then marks again`() async throws {
+    let session = Session(try await list(books))
+    let marked = session.screen.frame().ansi(.none)
+    session.press("d")
+    #expect(session.text.contains("Emma   4 copies"))
+    session.press("d")
+    #expect(session.text.contains("Emma        (4)"))
+    #expect(session.screen.frame().ansi(.none) != marked)
+    session.press("d")
+    #expect(session.screen.frame().ansi(.none) == marked)
   }
 
-  @Test func `a narrow terminal has golden and print below each other`() {
+  @Test(arguments: [(119, false), (120, true), (200, true)])
+  func `golden and print are side by side from 120 columns on`(_ columns: Int, _ isWide: Bool) async throws {
+    let session = Session(try await list(books), columns: columns)
+    #expect((session.text.contains("Emma   4 copies") && session.text.contains("Emma        (4)")) == isWide)
+    #expect(session.text.contains("Before ") == isWide)
+  }
+
+  @Test func `the arrows go through the prints of a change, n and p through the changes`() async throws {
+    let session = Session(try await list(books))
+    var seen: [String] = []
+    for _ in 0..<5 {
+      seen.append(String(session.lines[2].prefix { $0 != "d" }.split(separator: "  ")[0]))
+      session.press(.right)
+    }
     #expect(
-      drawn(Review([entry("a")]), columns: 40, rows: 16).prefix(8) == [
-        "1/1 changed a", "text differs in row 1", "Before", "old", "", "", "After", "new",
+      seen == [
+        " shelf/list/full@30x6 1 of 4", " shelf/list/o", " shelf/list/full@60x6 3 of 4", " shelf/list/o",
+        " shelf/list/full@30x6 1 of 4",
       ])
+    session.press(.left)
+    #expect(session.lines[2].contains("shelf/list/full@30x6 1 of 4"))
+    session.press("n")
+    #expect(session.lines[0].contains("2 of 3 changes"))
+    session.press("nnn")
+    #expect(session.lines[0].contains("3 of 3 changes"))
+    session.press("p")
+    #expect(session.lines[0].contains("2 of 3 changes"))
   }
 
-  @Test func `a wide terminal has three columns`() {
-    let rows = drawn(Review([entry("a")]), columns: 200, rows: 20)
-    #expect(rows[2].split(separator: " ") == ["Before", "After", "Difference"])
-    #expect(rows[4].split(separator: " ") == ["-old"])
+  @Test func `prints are accepted once all of their changes are, and the files are written at the end`() async throws {
+    let list = try await list(books)
+    let session = Session(list)
+    session.press("a")
+    #expect(session.text.contains("Accepted +"))
+    #expect(session.text.contains("The command is “accept +"))
+    #expect(session.review.accepted.map(\.id) == ["shelf/list/full@30x6", "shelf/list/full@60x6"])
+    #expect(session.review.waiting == ["shelf/list/odd@30x6", "shelf/list/odd@60x6"])
+    try session.show("\"Books\" → \"Novels\"")
+    session.press("a")
+    #expect(session.review.waiting == [])
+    #expect(session.review.accepted.map(\.id).count == 4)
+    #expect(try list.accept(session.review.accepted).failures == [])
+    #expect(try await check(books).entries.map(\.id) == ["shelf/detail/emma@30x6", "shelf/detail/emma@60x6"])
   }
 
-  @Test func `the difference can be hidden`() {
-    var review = Review([entry("a")])
-    _ = review.handle(.character("d"))
-    #expect(!drawn(review, columns: 80, rows: 20).contains("Difference"))
+  @Test func `a print names its other changes, and stays if one of them is rejected`() async throws {
+    let list = try await list(books)
+    let session = Session(list)
+    session.press(.right)
+    #expect(session.text.contains("Also changed: \"Books\" → \"Novels\""))
+    session.press("a")
+    try session.show("\"Books\" → \"Novels\"")
+    session.press("r")
+    #expect(session.review.accepted.map(\.id) == ["shelf/list/full@30x6", "shelf/list/full@60x6"])
+    #expect(session.review.waiting.count == 2)
+    #expect(session.review.rejected.isEmpty, "they also have an accepted change")
+    session.press("s")
+    #expect(session.review.summary == "accepted 1, rejected 1, skipped 1")
   }
 
-  @Test func `a missing picture has a note`() {
-    let rows = drawn(Review([entry("a", .missing, before: nil)]), columns: 80, rows: 20)
-    #expect(rows[3] == "  There is no golden yet.               new")
+  @Test func `the review ends with a list of the decisions, each of which can be taken back`() async throws {
+    let session = Session(try await list(books))
+    session.press("ars")
+    #expect(session.lines[0].hasSuffix("accepted 1, rejected 1, skipped 1"))
+    #expect(session.text.contains("Every change has a decision. q writes the goldens"))
+    #expect(session.lines.filter { $0.hasPrefix(" ✓ ") || $0.hasPrefix(" ✗ ") || $0.hasPrefix(" − ") }.count == 3)
+    session.press("u")
+    #expect(session.lines[0].hasSuffix("3 of 3 changes"))
+    #expect(session.review.summary == "accepted 1, rejected 1, skipped 0, left 1")
+    session.press("uuu")
+    #expect(session.text.contains("There is nothing to undo."))
+    #expect(session.review.summary == "accepted 0, rejected 0, skipped 0, left 3")
+    #expect(session.lines[0].hasSuffix("1 of 3 changes"))
+    session.press(.escape)
+    #expect(session.text.contains("3 to decide"))
+    session.press(.down)
+    session.press(.enter)
+    #expect(session.lines[0].hasSuffix("2 of 3 changes"))
   }
 
-  @Test func `a question, a message and the help are in their places`() {
-    var review = Review([entry("a"), entry("b")])
-    _ = review.handle(.character("A"))
-    #expect(drawn(review, columns: 60, rows: 20).last == "Accept all 2 changed?  y yes   any other key no")
-    _ = review.handle(.character("n"))
-    review.refuse("No.\u{1B}[2J")
-    #expect(drawn(review, columns: 60, rows: 20).dropLast().last == "No.␛[2J")
-    _ = review.handle(.character("?"))
-    #expect(drawn(review, columns: 90, rows: 20)[3] == "  a         accept: the print becomes the golden")
+  @Test func `a state or a screen is accepted with all of its changes`() async throws {
+    for (part, count) in [("shelf/list/full: 2 prints", 2), ("shelf/list: 4 prints", 4)] {
+      let session = Session(try await list(books))
+      session.press("A")
+      let row = try #require(session.lines.firstIndex { $0.contains("[ \(part) ]") })
+      let column = session.lines[row].distance(
+        from: session.lines[row].startIndex, to: try #require(session.lines[row].firstIndex(of: "[")))
+      session.screen.handle(.mouse(MouseEvent(.press(button: 0), column: column + 2, row: row)))
+      #expect(session.review.accepted.count == count)
+      #expect(session.text.contains("The command is “accept \(part.prefix { $0 != ":" })”"))
+    }
   }
 
-  @Test(arguments: [(80, 24), (60, 15), (40, 12)])
-  func `a long message is complete, and the keys are below it`(_ columns: Int, _ rows: Int) {
-    let message =
-      "dogs/list/no-match.index: line 2 is a merge conflict marker. Run “record dogs/list/no-match” to rewrite it."
-    var review = Review([entry("dogs/list/loaded@80x24")])
-    review.refuse(message)
-    let drawn = drawn(review, columns: columns, rows: rows)
-    #expect(drawn.joined(separator: " ").contains(message))
-    #expect(drawn.last?.hasSuffix("? help  q quit") == true)
+  @Test func `an orphan without a proposal names the command that removes it`() async throws {
+    let session = Session(try await list([("list/full", "Books", "Books"), ("list/gone", "Old", nil)]))
+    session.press("a")
+    #expect(session.review.accepted.isEmpty)
+    #expect(session.text.contains("This cannot be accepted. Run “prune shelf/list/gone"))
+    #expect(!session.text.contains("a  Accept"))
   }
 
-  @Test(arguments: [(80, "n next  p previous  d difference"), (60, "s skip  n next"), (30, "a accept"), (14, "")])
-  func `quit is the last key to be dropped`(_ columns: Int, _ others: String) {
-    let keys = drawn(Review([entry("a")]), columns: columns, rows: 15).last ?? ""
-    #expect(keys.hasSuffix("? help  q quit"))
-    #expect(keys.contains(others) || others.isEmpty)
+  @Test func `a new print has no golden`() async throws {
+    let session = Session(try await list([("list/full", "Books", "Books"), ("list/new", nil, "New")]), columns: 130)
+    #expect(session.text.contains("There is no golden yet."))
+    session.press("a")
+    #expect(session.review.accepted.map(\.id) == ["shelf/list/new@30x6", "shelf/list/new@60x6"])
   }
 
-  @Test func `keys that do not apply are not offered`() {
-    let orphan = entry("a", .orphaned, after: nil, decisions: [.prune])
-    #expect(
-      drawn(Review([orphan]), columns: 80, rows: 15).last
-        == "s skip  n next  p previous  d difference  ? help  q quit")
+  @Test func `a picture that is too wide opens at its first change, and h and l move it`() async throws {
+    let row = "first " + String(repeating: "abcdefgh", count: 6)
+    let session = Session(try await list([("list/full", row + "!", row + "?")]), columns: 40)
+    session.press(.right)
+    #expect(session.text.contains("abcdefgh?"))
+    #expect(!session.text.contains("first "))
+    session.press("hhhhhh")
+    #expect(session.lines.contains { $0.hasPrefix(" first ") })
+    session.press("l")
+    #expect(session.lines.contains { $0.hasPrefix(" cdefgh") })
+    #expect(!session.text.contains("abcdefgh?"))
   }
 
-  @Test func `a reason longer than a line is wrapped`() {
-    let cause =
-      "has carriage returns, first in line 1: set LF line endings in .gitattributes and check it out again; run “record "
-      + "dogs/list/loaded” to rewrite it"
-    let entry = ReviewEntry(
-      id: "a", kind: .changed, reasons: [cause], before: [0x61], after: [0x62], palette: .dark)
-    #expect(drawn(Review([entry]), columns: 60, rows: 15).joined(separator: " ").contains(cause))
+  @Test func `the list is empty without changes, and ignores keys`() async throws {
+    let session = Session(try await list([("list/full", "Books", "Books")]))
+    session.press("arsudnpA")
+    #expect(session.review.summary == "accepted 0, rejected 0, skipped 0")
   }
 
-  @Test func `an entry without pictures shows only its difference`() {
-    let rows = drawn(Review([entry("a", before: nil, after: nil, decisions: [.accept])]), columns: 80, rows: 15)
-    #expect(rows[2...5] == ["Difference", "@@ -1,1 +1,1 @@", "-old", "+new"])
-    #expect(!rows.joined().contains("golden"))
-  }
-
-  @Test func `no size is too small`() {
+  @Test func `no size is too small`() async throws {
+    let list = try await list(books)
     for columns in 1...12 {
-      for rows in 1...12 { #expect(drawn(Review([entry("a")]), columns: columns, rows: rows).count == rows) }
+      for rows in 1...12 { #expect(Session(list, columns: columns, rows: rows).lines.count == rows + 1) }
     }
   }
 }

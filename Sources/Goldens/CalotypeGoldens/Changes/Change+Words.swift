@@ -50,7 +50,7 @@ extension Change {
   }
 
   /// The causes as a clause; `nil` if there are none.
-  var cause: String? { causes.isEmpty ? nil : "because \(list(causes)) changed" }
+  package var cause: String? { causes.isEmpty ? nil : "because \(list(causes)) changed" }
 
   /// The files of orphans and damaged files, each once.
   private var files: [String] { places.compactMap(\.file).unique }
@@ -86,4 +86,4 @@ private func list(_ words: [String], limit: Int = 3) -> String {
 }
 
 /// Returns a number with its noun: `1 change`, `2 changes`.
-func counted(_ count: Int, _ noun: String) -> String { "\(count) \(noun)\(count == 1 ? "" : "s")" }
+package func counted(_ count: Int, _ noun: String) -> String { "\(count) \(noun)\(count == 1 ? "" : "s")" }
