@@ -20,7 +20,12 @@ struct CheckArtifactTests {
       goldens.artifact("failures/\(name).diff")?.hasPrefix(
         "--- a/__Snapshots__/\(name).txt\n+++ b/__Snapshots__/\(name).txt\n")
         == true)
-    #expect(goldens.artifact("failures/\(name).svg")?.hasPrefix("<svg") == true)
+    let picture = try #require(goldens.artifact("failures/\(name).svg"))
+    #expect(picture.hasPrefix("<svg xmlns="))
+    for text in [">\(name), before</text>", ">\(name), after</text>", ">Akito</text>", ">Akita</text>"] {
+      #expect(picture.contains(text), "\(text)")
+    }
+    #expect(picture.components(separatedBy: "<g class=\"marks\">").count == 3)
 
     #expect(try goldens.run("check", "dogs/breed").code == 0)
     #expect(goldens.artifact("pending/\(name).txt") == right, "another part of the store says nothing about this one")

@@ -79,7 +79,7 @@ struct ReviewCommandTests {
     let report = folder.url.appending(path: "report")
     #expect(try review("--report", report.path).code == 0)
     let page = try String(contentsOf: report.appending(path: "index.html"), encoding: .utf8)
-    #expect(page.contains("</span> dogs/list/loaded.index</h2>"))
+    #expect(page.contains("</span> dogs/list/loaded.index</h3>"))
     #expect(page.contains("<code>accept dogs/list/loaded.index</code>"))
     #expect(page.contains("<del>-&lt;&lt;&lt;&lt;&lt;&lt;&lt; a"))
     #expect(!page.contains("No screen prints this."))

@@ -1,4 +1,5 @@
 import CalotypeFiles
+import CalotypeScreens
 
 /// The files that a check writes beside the goldens, outside of the source tree:
 ///
@@ -25,28 +26,29 @@ package struct GoldenArtifacts: Hashable, Sendable {
   /// - Parameters:
   ///   - findings: All findings of the check.
   ///   - filter: The checked part; files outside of it are left alone.
-  ///   - picture: Returns the print as SVG; `nil` for none.
+  ///   - environment: Returns the environment of a print.
   /// - Throws: ``GoldenError``, which should be a warning only: the result of a check does not depend on these files.
   package func update(
-    _ findings: [GoldenFinding], in filter: GoldenFilter, picture: (GoldenName) -> [UInt8]?
+    _ findings: [GoldenFinding], in filter: GoldenFilter, environment: (GoldenName) -> RenderEnvironment?
   ) throws(GoldenError) {
     var wanted: Set<String> = []
     func write(_ bytes: [UInt8], to path: String) throws(GoldenError) {
       wanted.insert(path)
       try self.write(bytes, to: path)
     }
-    var diffs: [(name: GoldenName, bytes: [UInt8])] = []
+    var prints: [[GoldenFinding]] = []
     for finding in findings.sorted(by: { isBefore($0.path, $1.path) }) {
-      guard let name = finding.print?.name, let bytes = finding.bytes,
-        finding.kind == .changed || finding.kind == .missing
-      else { continue }
+      guard let bytes = finding.bytes, finding.kind == .changed || finding.kind == .missing else { continue }
       try write(bytes, to: path(finding.isRejected ? .rejected : .pending, finding.path))
-      if diffs.last?.name != name { diffs.append((name, [])) }
-      diffs[diffs.count - 1].bytes += finding.diff?.bytes ?? []
+      if prints.last?[0].print?.name != finding.print?.name { prints.append([]) }
+      prints[prints.count - 1].append(finding)
     }
-    for (name, bytes) in diffs {
-      if !bytes.isEmpty { try write(bytes, to: path(.failures, "\(name).diff")) }
-      if let picture = picture(name) { try write(picture, to: path(.failures, "\(name).svg")) }
+    for findings in prints {
+      guard let name = findings[0].print?.name else { continue }
+      let diff = findings.flatMap { $0.diff?.bytes ?? [] }
+      if !diff.isEmpty { try write(diff, to: path(.failures, "\(name).diff")) }
+      let picture = ReviewEntry("\(name)", findings, environment(name)).svg
+      if let picture { try write(picture, to: path(.failures, "\(name).svg")) }
     }
     try remove { filter.includes(path: $1) && !wanted.contains(path($0, $1)) }
   }

@@ -10,8 +10,12 @@ package struct GoldenFinding: Hashable, Sendable, CustomStringConvertible {
     case orphaned
     /// The golden was replaced by the print.
     case updated
-    /// The print was written as a new golden.
+    /// The print was written as a new golden, or only the later of two trees has it.
     case added
+    /// Only the earlier of two trees has the print.
+    case removed
+    /// The later of two trees has the print under another name.
+    case renamed
   }
 
   /// The kind of the finding.
@@ -44,7 +48,8 @@ package struct GoldenFinding: Hashable, Sendable, CustomStringConvertible {
   /// The id that an orphan seems to have now; `nil` for other findings, or if no print is similar.
   package internal(set) var renamedTo: String?
 
-  /// The id of the orphan that seems to be the golden of a missing print; `nil` for other findings, or if there is none.
+  /// The id of the orphan that seems to be the golden of a missing print, or the id or name of a print in the earlier of
+  /// two trees; `nil` if there is none.
   package internal(set) var renamedFrom: String?
 
   /// Whether the finding is about the index of a state in the catalog. Recording rewrites it.
@@ -107,6 +112,30 @@ package struct GoldenFinding: Hashable, Sendable, CustomStringConvertible {
     default: break
     }
     return [text, ansi].compactMap(\.self)
+  }
+
+  /// Compares the goldens of a print in two trees. `nil` means that a tree does not have the print.
+  ///
+  /// - Returns: A finding for each layer that differs, or one for a print that only has another name.
+  static func comparing(_ old: Golden?, _ new: Golden?) -> [Self] {
+    guard let print = new ?? old.map({ Golden($0.name, text: [], ansi: []) }) else { return [] }
+    func finding(_ kind: Kind, _ layer: Golden.Layer, _ difference: GoldenDifference? = nil) -> Self {
+      var finding = Self(kind, print.name.path(of: layer), difference?.description ?? "")
+      (finding.print, finding.layer, finding.difference) = (print, layer, difference)
+      finding.golden = old?.bytes(of: layer)
+      return finding
+    }
+    guard let old, new != nil else { return Golden.Layer.allCases.map { finding(old == nil ? .added : .removed, $0) } }
+    var findings = Golden.Layer.allCases.compactMap { layer in
+      GoldenDifference(from: .bytes(old.bytes(of: layer)), to: print.bytes(of: layer), layer)
+        .map { finding(.changed, layer, $0) }
+    }
+    if old.name == print.name { return findings }
+    if findings.isEmpty { findings = [finding(.renamed, .ansi)] }
+    for index in findings.indices {
+      findings[index].renamedFrom = old.name.id == print.name.id ? "\(old.name)" : old.name.id
+    }
+    return findings
   }
 
   /// Notes the action of a policy.

@@ -79,13 +79,7 @@ struct GoldenRun {
     guard writesArtifacts else { return report }
     // The result does not depend on these files, so an error is only a warning.
     do {
-      try artifacts.update(report.findings, in: filter) { name in
-        print(of: name).map { print in
-          print.frame.svg(
-            print.environment.colorDepth, theme: print.environment.theme, id: "\(name)",
-            title: "\(name)")
-        }
-      }
+      try artifacts.update(report.findings, in: filter) { print(of: $0)?.environment }
     } catch {
       Output.remark("\(error)\n")
     }

@@ -31,12 +31,51 @@ extension Frame {
     Picture(self, .truecolor, palette)
       .svg(id: id, title: title, isDocument: false, marks: marks, accent: RGB(hex: accent).hex)
   }
+
+  /// Encodes frames of one size as one SVG document, each below its caption: side by side up to 60 columns, otherwise one
+  /// below the other.
+  ///
+  /// - Parameters:
+  ///   - marks: Places to mark in every frame.
+  ///   - accent: The color of the marks, `0xRRGGBB`.
+  package static func svg(
+    _ frames: [(caption: String, frame: Frame)], palette: Palette, id: String, marks: [Rect], accent: UInt32
+  ) -> [UInt8] {
+    guard let size = frames.first?.frame.size else { return [] }
+    let (margin, captionHeight) = (100, 240)
+    let (width, height) = naturalSize(size, isDocument: false)
+    let step = size.columns > 60 ? (x: 0, y: height + captionHeight + margin) : (x: width + margin, y: 0)
+    let end = (x: width + (frames.count - 1) * step.x, y: captionHeight + height + (frames.count - 1) * step.y)
+    var markup = Markup()
+    markup.add("<svg xmlns=\"http://www.w3.org/2000/svg\" width=\"\(measure(end.x + 2 * margin))\"")
+    markup.add(" height=\"\(measure(end.y + 2 * margin))\" role=\"img\" aria-label=\"", text: id, "\">\n")
+    markup.add("<title>", text: id, "</title>\n<rect width=\"100%\" height=\"100%\"")
+    markup.add(" fill=\"\(palette.background.mixed(with: palette.foreground, percent: 12).hex)\"/>\n")
+    for (index, (caption, frame)) in frames.enumerated() {
+      let place = "\(measure(margin + index * step.x)) \(measure(margin + index * step.y))"
+      markup.add("<g transform=\"translate(\(place))\">\n<text y=\"14\" font-family=\"system-ui, sans-serif\"")
+      markup.add(" font-size=\"13\" fill=\"\(palette.foreground.hex)\">", text: caption, "</text>\n")
+      markup.add("<g transform=\"translate(0 \(measure(captionHeight)))\">\n")
+      markup.add(
+        frame.embeddedSVG(palette: palette, id: "\(id)-\(index)", title: caption, marks: marks, accent: accent))
+      markup.add("</g>\n</g>\n")
+    }
+    markup.add("</svg>\n")
+    return markup.bytes
+  }
+}
+
+/// Returns the width and height of a picture of cells, in tenths of a unit. In a page they are four fifths, i.e. text of 12
+/// pixels.
+private func naturalSize(_ size: Size, isDocument: Bool) -> (width: Int, height: Int) {
+  let (width, height) = (
+    size.columns * CellMetrics.width + 2 * CellMetrics.margin, size.rows * CellMetrics.height + 2 * CellMetrics.margin
+  )
+  return isDocument ? (width, height) : (width * 4 / 5, height * 4 / 5)
 }
 
 extension Picture {
   fileprivate func svg(id: String, title: String, isDocument: Bool, marks: [Rect] = [], accent: String = "") -> Markup {
-    let margin = CellMetrics.margin
-    let (width, height) = (size.columns * CellMetrics.width + 2 * margin, size.rows * CellMetrics.height + 2 * margin)
     var markup = Markup()
     markup.beginSVG(size, palette, id: id, title: title, isDocument: isDocument)
     markup.add(shapes.markup)
@@ -48,9 +87,10 @@ extension Picture {
     if !marks.isEmpty {
       // A translucent layer with holes dims everything that is not marked.
       let holes = marks.map { PathPiece.rectangle(cells: $0).description }.joined()
-      let whole = PathPiece.rectangle(x: -margin, y: -margin, width: width, height: height)
+      let (margin, whole) = (CellMetrics.margin, naturalSize(size, isDocument: true))
+      let all = PathPiece.rectangle(x: -margin, y: -margin, width: whole.width, height: whole.height)
       markup.add("<g class=\"marks\">\n<path fill=\"\(palette.background.hex)\" fill-opacity=\".35\"")
-      markup.add(" fill-rule=\"evenodd\" d=\"\(whole)\(holes)\"/>\n")
+      markup.add(" fill-rule=\"evenodd\" d=\"\(all)\(holes)\"/>\n")
       markup.add("<path fill=\"\(accent)\" fill-opacity=\".2\" stroke=\"\(accent)\" stroke-width=\"1.5\"")
       markup.add(" d=\"\(holes)\"/>\n</g>\n")
     }
@@ -62,16 +102,12 @@ extension Picture {
 extension Markup {
   /// Begins a picture with its title and background.
   mutating func beginSVG(_ size: Size, _ palette: Palette, id: String, title: String, isDocument: Bool) {
-    let margin = CellMetrics.margin
-    let width = size.columns * CellMetrics.width + 2 * margin
-    let height = size.rows * CellMetrics.height + 2 * margin
-    let (x, shownWidth, shownHeight) = (measure(-margin), measure(width), measure(height))
+    let (whole, natural) = (naturalSize(size, isDocument: true), naturalSize(size, isDocument: isDocument))
+    let (x, shownWidth, shownHeight) = (measure(-CellMetrics.margin), measure(whole.width), measure(whole.height))
     add("<svg")
     if isDocument { add(" xmlns=\"http://www.w3.org/2000/svg\"") }
-    // In a page the natural size is four fifths, i.e. text of 12 pixels.
-    let (natural, naturalHeight) = isDocument ? (width, height) : (width * 4 / 5, height * 4 / 5)
     add(
-      " id=\"\(markupID(id))\" width=\"\(measure(natural))\" height=\"\(measure(naturalHeight))\""
+      " id=\"\(markupID(id))\" width=\"\(measure(natural.width))\" height=\"\(measure(natural.height))\""
         + " viewBox=\"\(x) \(x) \(shownWidth) \(shownHeight)\" role=\"img\" aria-label=\"",
       text: title, "\">\n")
     if isDocument { add("<title>", text: title, "</title>\n") }

@@ -14,6 +14,8 @@ extension Change {
     case .order: "moved: \(list(examples.map { quoted($0.after) }))"
     case .spacing: examples.isEmpty ? "blank rows" : "other columns: \(list(examples.map { quoted($0.after) }))"
     case .room: "rows that fit: \(list(examples.map(\.words)))"
+    case .added, .removed: "\(kind == .added ? "new" : "removed") \(prints.count == 1 ? "print" : "prints")"
+    case .renamed: "renamed: \(note)"
     case .missing, .orphaned, .file: "\(kind == .file ? "damaged" : kind.rawValue): \(note)"
     }
   }

@@ -24,6 +24,12 @@ package struct Change: Hashable, Sendable {
     case orphaned
     /// A file is damaged.
     case file
+    /// Prints that only the later of two trees has.
+    case added
+    /// Prints that only the earlier of two trees has.
+    case removed
+    /// Prints that have another name in the later of two trees.
+    case renamed
   }
 
   /// The texts of a difference, before and after; empty if there is none.

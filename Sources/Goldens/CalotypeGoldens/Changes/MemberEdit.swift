@@ -48,7 +48,8 @@ struct MemberEdit {
     let remarks = changes.map { $0.reason.split(separator: "; ").dropFirst() }
     let hints = remarks[0].filter { hint in remarks.allSatisfy { $0.contains(hint) } }
     let styledRows = styled.map(rowEdits) ?? []
-    var edits: [Self] = []
+    let isRenamed = changes[0].kind == .changed && changes[0].renamedFrom != nil
+    var edits = isRenamed ? [Self(changes[0], environment, isRename: true)] : []
     for change in changes {
       guard shown.contains(where: { $0.path == change.path }) else {
         edits.append(Self(change, environment))
@@ -78,7 +79,9 @@ struct MemberEdit {
   }
 
   /// Creates the difference of a row, or that of a file: a missing golden, a damaged file, an orphan.
-  private init(_ change: GoldenFinding, _ environment: RenderEnvironment, _ row: RowEdit? = nil) {
+  private init(
+    _ change: GoldenFinding, _ environment: RenderEnvironment, _ row: RowEdit? = nil, isRename: Bool = false
+  ) {
     member = change.acceptedAs
     print = change.print?.name
     self.environment = environment
@@ -88,12 +91,21 @@ struct MemberEdit {
       kind = Change.Kind(row.kind)
       return
     }
-    kind = change.kind == .orphaned ? .orphaned : change.difference == .missing ? .missing : .file
+    let ownKind: Change.Kind? = change.kind == .missing ? nil : Change.Kind(rawValue: change.kind.rawValue)
+    kind = isRename ? .renamed : change.difference == .missing ? .missing : ownKind ?? .file
     note = change.reason
-    file = kind == .missing ? nil : change.path
+    let isFile = kind == .orphaned || kind == .file
+    file = isFile ? change.path : nil
     // New states of a screen are one change, and so are the files of a state with the same damage.
     let id = change.id ?? change.path
-    var place = kind == .missing ? screen(id) : id
+    var place = isFile ? id : screen(id)
+    if kind == .renamed, let print, let old = change.renamedFrom {
+      let new = old.contains("@") ? "\(print)" : id
+      note =
+        CalotypeGoldens.state(old) == CalotypeGoldens.state(new) ? "\(screen(old)) → \(screen(new))" : "\(old) → \(new)"
+      content = "renamed \(note)"
+      return
+    }
     if let target = change.renamedTo, screen(target) != screen(id) {
       // So are the states of a renamed screen.
       (place, note) = (screen(id), "\(screen(id)) belongs to no screen; renamed to \(screen(target))?")
@@ -101,7 +113,7 @@ struct MemberEdit {
       return
     }
     content =
-      "\(kind.rawValue) \(kind == .missing ? "" : change.reason) \(change.renamedTo ?? "") \(place)"
+      "\(kind.rawValue) \(isFile ? change.reason : "") \(change.renamedTo ?? "") \(place)"
   }
 
   /// Whether a difference comes first: those with more colors, on smaller displays, in the order of their names.

@@ -10,8 +10,8 @@ extension ReviewEntry {
   ///   - store: The goldens, for the files of orphans.
   ///   - report: The report of the check, for the diff of an index.
   package init(
-    _ id: String, _ findings: [GoldenFinding], _ environment: RenderEnvironment?, in store: GoldenStore,
-    _ report: GoldenReport
+    _ id: String, _ findings: [GoldenFinding], _ environment: RenderEnvironment?, in store: GoldenStore? = nil,
+    _ report: GoldenReport? = nil
   ) {
     let print = findings.lazy.compactMap(\.print).first
     // A print with only one missing layer is changed.
@@ -20,9 +20,10 @@ extension ReviewEntry {
     // The layer with styles, unless only the text differs.
     let shown = findings.first { $0.path.hasSuffix(".ansi") } ?? findings.first { $0.path.hasSuffix(".txt") }
     let layer: Golden.Layer = shown?.path.hasSuffix(".txt") == true ? .text : .ansi
-    let orphan = print == nil ? shown.flatMap { try? Files.readIfPresent("\(store.folder)/\($0.path)") } : nil
+    let file = print == nil ? store.flatMap { store in shown.map { "\(store.folder)/\($0.path)" } } : nil
+    let orphan = file.flatMap { try? Files.readIfPresent($0) }
     let layers = Golden.Layer.allCases.flatMap { layer in findings.filter { $0.layer == layer } }
-    let diffs = index.map { [($0, report.diff(of: $0))] } ?? layers.map { ($0.path, $0.diff) }
+    let diffs = index.map { [($0, report?.diff(of: $0))] } ?? layers.map { ($0.path, $0.diff) }
     let canPrune = findings.allSatisfy(\.canBePruned)
     var decisions: [Decision] = findings.contains(where: \.canBeAccepted) ? [.accept] : []
     if print != nil, !findings.allSatisfy(\.isRejected) { decisions.append(.reject) }
@@ -31,7 +32,7 @@ extension ReviewEntry {
     let palette = id.split { $0 == "@" || $0 == "-" }.contains("light") ? Palette.light : .dark
     self.init(
       id: id, kind: kind, reasons: findings.map(\.reason).unique, before: orphan ?? shown?.golden,
-      after: print?.bytes(of: layer),
+      after: kind == .removed ? nil : print?.bytes(of: layer),
       size: environment?.size ?? Size(columns: 0, rows: 0),
       palette: environment.map { Palette(for: $0.theme) } ?? palette,
       diffs: diffs.compactMap { path, diff in diff.map { Diff(path: path, text: $0.visible()) } },
@@ -51,7 +52,7 @@ private func entryHint(_ id: String, _ findings: [GoldenFinding], _ kind: Golden
 {
   if findings.allSatisfy(\.isRejected) { return "It was rejected: the golden stays, and review does not ask again." }
   if let source = findings.lazy.compactMap(\.renamedFrom).first {
-    return "Renamed from \(source)? Accept that orphan to move its files here."
+    return "Renamed from \(source)" + (kind == .missing ? "? Accept that orphan to move its files here." : ".")
   }
   if let target = findings.lazy.compactMap(\.renamedTo).first { return "Accepting moves its files to \(target)." }
   if findings.contains(where: \.isOfIndex) {

@@ -65,6 +65,9 @@ package struct ReviewEntry: Hashable, Sendable {
   /// The orphan that seems to be the golden of a missing print; `nil` if there is none.
   package var renamedFrom: String? { findings.lazy.compactMap(\.renamedFrom).first }
 
+  /// The display of a print; empty for an orphan and an index.
+  var display: String { findings.lazy.compactMap(\.print?.name.display).first ?? "" }
+
   /// Whether the entry is a damaged index. Accepting it does not accept prints that differ.
   package var isOfIndex: Bool { findings.first?.isOfIndex ?? false }
 
@@ -76,17 +79,6 @@ package struct ReviewEntry: Hashable, Sendable {
 
   /// The commands for the possible decisions, e.g. `accept dogs/list/loaded@80x24`.
   package var commands: [String] { decisions.map { "\($0.rawValue) \(id)" + ($0 == .prune ? " --force" : "") } }
-
-  /// The cells that differ, e.g. `row 4, columns 67 to 77`; empty without a golden or a print. After six places it counts
-  /// the rest.
-  var places: String {
-    guard let (before, after) = frames else { return "" }
-    let marks = after.differences(from: before)
-    let named = marks.prefix(6).map { mark in
-      "\(GoldenDifference.Span(row: mark.row + 1, columns: mark.column + 1...mark.column + mark.columns))"
-    }
-    return (named + (marks.count > 6 ? ["\(marks.count - 6) more"] : [])).joined(separator: "; ")
-  }
 
   /// Returns a layer of the golden or the print as a frame; `nil` if it is missing.
   package func picture(_ bytes: [UInt8]?) -> Frame? { bytes.map { Frame(print: $0, atLeast: size) } }

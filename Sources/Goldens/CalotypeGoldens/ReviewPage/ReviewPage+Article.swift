@@ -1,27 +1,41 @@
 import CalotypeScreens
 
 extension ReviewPage {
-  /// Returns one entry of the page.
-  func article(_ index: Int) -> Markup {
-    let entry = entries[index]
-    let id = markupID(entry.id)
+  /// Returns a change with its prints. The first one is open, the others are in a closed list.
+  ///
+  /// - Parameter shown: The prints that the page has so far. Later changes link to them.
+  func article(_ index: Int, _ shown: inout Set<String>) -> Markup {
+    let (change, entries) = articles[index]
     var markup = Markup()
-    markup.add("<article id=\"\(id)\" tabindex=\"-1\" aria-labelledby=\"\(id)-name\">\n")
-    markup.add(
-      "<h2 id=\"\(id)-name\"><span class=\"kind \(entry.kind.rawValue)\">\(entry.kind.rawValue)</span> ",
-      text: entry.id, "</h2>\n")
-    for change in set.changes(of: entry.id) {
-      markup.add("<p>", text: change.heading, " <code>accept \(change.id)</code></p>\n")
-      let others = change.members.count - 1
-      if others > 0 { markup.add("<p class=\"reason\">", text: "in \(change.extent)", "</p>\n") }
-      if let cause = change.cause { markup.add("<p class=\"reason\">", text: cause, "</p>\n") }
+    markup.add("<article id=\"c\(change.fullID)\">\n<h2>", text: change.heading, "</h2>\n")
+    for line in change.lines.dropFirst() { markup.add("<p class=\"reason\">", text: line, "</p>\n") }
+    if trees == nil, change.canBeAccepted { markup.add("<p><code>accept \(change.id)</code></p>\n") }
+    for (number, entry) in entries.enumerated() {
+      if number == 1 {
+        markup.add("<details>\n<summary>\(counted(entries.count - 1, "other print"))</summary>\n")
+      }
+      let isNew = shown.insert(entry.id).inserted
+      if isNew || number == 0 {
+        markup.add(section(entry, isNew ? markupID(entry.id) : "c\(change.fullID)-1"))
+      } else {
+        markup.add("<p><a class=\"id\" href=\"#\(markupID(entry.id))\">", text: entry.id, "</a></p>\n")
+      }
     }
-    for reason in entry.reasons { markup.add("<p class=\"reason\">", text: reason, "</p>\n") }
+    markup.add(entries.count > 1 ? "</details>\n<p class=\"steps\">" : "<p class=\"steps\">")
+    if index > 0 { markup.add("<a href=\"#c\(articles[index - 1].change.fullID)\">← Previous</a> ") }
+    if index + 1 < articles.count { markup.add("<a href=\"#c\(articles[index + 1].change.fullID)\">Next →</a>") }
+    markup.add("</p>\n</article>\n")
+    return markup
+  }
+
+  /// Returns a print, an orphan or an index with its pictures and diffs.
+  private func section(_ entry: ReviewEntry, _ id: String) -> Markup {
+    var markup = Markup()
+    let kind = entry.kind.rawValue
+    markup.add("<section id=\"\(id)\">\n<h3><span class=\"kind \(kind)\">\(kind)</span> ", text: entry.id, "</h3>\n")
+    for reason in entry.reasons where !reason.isEmpty { markup.add("<p class=\"reason\">", text: reason, "</p>\n") }
     if let hint = entry.hint { markup.add("<p class=\"hint\">", text: hint, "</p>\n") }
-    // In a narrow window the marks may be out of view.
-    let places = entry.places
-    if !places.isEmpty { markup.add("<p class=\"places\">Changed: ", text: places, "</p>\n") }
-    if entry.before != nil || entry.after != nil { markup.add(pictures(of: entry, id)) }
+    if entry.before != nil || entry.after != nil { markup.add(figures(of: entry, id)) }
     for (number, diff) in entry.diffs.enumerated() {
       // Reviewers read the text; the style layer repeats it, and a new file is shown as a picture.
       let isOpen = number == 0 && (entry.before != nil || entry.after == nil)
@@ -29,50 +43,33 @@ extension ReviewPage {
       markup.add(diff.markup)
       markup.add("</pre>\n</details>\n")
     }
-    markup.add("<p class=\"twins\">")
-    for command in entry.commands { markup.add("<code>", text: command, "</code> ") }
-    markup.add("</p>\n<p class=\"steps\">")
-    if index > 0 { markup.add("<a href=\"#\(markupID(entries[index - 1].id))\">← Previous</a> ") }
-    if index + 1 < entries.count { markup.add("<a href=\"#\(markupID(entries[index + 1].id))\">Next →</a>") }
-    markup.add("</p>\n</article>\n")
+    markup.add("<p>")
+    for command in trees == nil ? entry.commands : [] { markup.add("<code>", text: command, "</code> ") }
+    markup.add("</p>\n</section>\n")
     return markup
   }
 }
 
-/// Returns the two pictures, and the buttons to choose between them.
-private func pictures(of entry: ReviewEntry, _ id: String) -> Markup {
-  let frames = entry.frames
-  let (before, after) = (frames?.before ?? entry.picture(entry.before), frames?.after ?? entry.picture(entry.after))
-  let marks = frames.map { $0.after.differences(from: $0.before) } ?? []
-  // The initial scroll position, in percent of the picture's width.
-  let start = marks.first.flatMap { mark in after.map { mark.column * 100 / max(1, $0.size.columns) } }
+/// Returns the pictures before and after, side by side if the window is wide enough.
+private func figures(of entry: ReviewEntry, _ id: String) -> Markup {
+  let absences: [GoldenFinding.Kind: String] = [
+    .missing: "There is no golden yet.", .added: "The print is new.", .removed: "The print was removed.",
+    .orphaned: "No screen prints this.",
+  ]
+  let marks = entry.marks
   var markup = Markup()
-  if frames != nil {
-    markup.add("<div class=\"views\" role=\"radiogroup\" aria-label=\"View\">\n")
-    for title in ["Both", "Before", "After", "Overlay"] {
-      let checked = title == "Both" ? " checked" : ""
-      markup.add(
-        "<label><input type=\"radio\" name=\"\(id)-view\" value=\"\(title.lowercased())\"\(checked)> \(title)</label>\n"
-      )
-    }
-    markup.add("</div>\n")
-  }
   markup.add("<div class=\"pictures\">\n")
-  for (name, title, frame, absence) in [
-    ("before", "Before", before, entry.kind == .missing ? "There is no golden yet." : "It cannot be shown."),
-    ("after", "After", after, "No screen prints this."),
-  ] {
-    markup.add("<figure class=\"\(name)\">\n<figcaption>\(title)</figcaption>\n")
+  for (name, frame) in entry.pictures {
+    markup.add("<figure>\n<figcaption>\(name)</figcaption>\n")
     if let frame {
-      let scroll = start.map { " data-start=\"\($0)\"" } ?? ""
-      markup.add("<div class=\"box\" tabindex=\"0\" role=\"group\" aria-label=\"\(title)\"\(scroll)>\n")
+      markup.add("<div class=\"box\" tabindex=\"0\" role=\"group\" aria-label=\"\(name)\">\n")
       markup.add(
         frame.embeddedSVG(
-          palette: entry.palette, id: "\(id)-\(name)", title: "\(entry.id), \(name)",
-          marks: name == "after" ? marks : [], accent: entry.palette.isLight ? 0xC2410C : 0xF59E0B))
+          palette: entry.palette, id: "\(id)-\(name)", title: "\(entry.id), \(name)", marks: marks,
+          accent: entry.accent))
       markup.add("</div>\n")
     } else {
-      markup.add("<p class=\"absent\">\(absence)</p>\n")
+      markup.add("<p class=\"absent\">\(absences[entry.kind] ?? "It cannot be shown.")</p>\n")
     }
     markup.add("</figure>\n")
   }

@@ -1,6 +1,6 @@
 extension ReviewPage {
   /// The SHA-256 of ``style`` in Base64, for the content security policy. A test prints the expected value.
-  static let styleHash = "sha256-Vej3qhhSLizLukBGSvyPIVuR5S8wsZAvCeYtzjrxyuA="
+  static let styleHash = "sha256-QVZouRxOG/T2OW5jjZXFaRZ/qFTaZiSVTmlA8F5XERU="
 
   /// The style sheet. It loads no files.
   static let style = """
@@ -23,12 +23,6 @@ extension ReviewPage {
     }
     h1 { margin: 0; font-size: 28px; font-weight: 600; line-height: 1.2; letter-spacing: -0.01em; }
     header p { margin: 8px 0 0; color: var(--quiet); }
-    kbd {
-      padding: 1px 6px; border: 1px solid var(--line); border-radius: 4px; background: var(--card);
-      font: 13px/1.4 var(--mono); color: var(--text);
-    }
-    .keys { font-size: 14px; line-height: 2; }
-    .keys span { margin: 0 6px; }
     a { color: var(--accent); }
     :focus-visible { outline: 2px solid var(--accent); outline-offset: 2px; }
     nav { margin: 32px 0 0; }
@@ -39,30 +33,21 @@ extension ReviewPage {
       text-decoration: none; color: inherit; align-items: baseline;
     }
     nav a:hover .id { color: var(--accent); }
-    .id, h2 { font-family: var(--mono); overflow-wrap: anywhere; }
+    .id, h2, h3 { font-family: var(--mono); overflow-wrap: anywhere; }
     .id { font-size: 14px; }
-    .reason, .hint, .places { color: var(--quiet); overflow-wrap: anywhere; }
+    .reason, .hint { color: var(--quiet); overflow-wrap: anywhere; }
     nav .reason { font-size: 14px; }
     .kind { font: 600 14px/1.5 system-ui, sans-serif; color: var(--accent); }
     .orphaned { color: var(--quiet); }
     article { margin: 56px 0 0; padding: 32px 0 0; border-top: 1px solid var(--line); scroll-margin-top: -1px; }
-    article:focus { outline: none; }
-    article:focus-visible h2 { outline: 2px solid var(--accent); outline-offset: 6px; border-radius: 2px; }
     h2 { margin: 0; font-size: 18px; font-weight: 600; line-height: 1.4; }
-    h2 .kind { margin-right: 10px; }
-    article > p { margin: 4px 0 0; }
+    h3 .kind { margin-right: 10px; }
+    article p { margin: 4px 0 0; }
+    section { margin: 24px 0 0; }
+    h3 { margin: 0; font-size: 15px; font-weight: 400; }
     .hint { color: var(--text); }
-    .views { display: inline-flex; flex-wrap: wrap; gap: 4px; margin: 20px 0 0; }
-    .views label {
-      padding: 4px 12px; border: 1px solid var(--line); border-radius: 6px; font-size: 14px; cursor: pointer;
-      color: var(--quiet);
-    }
-    .views input { position: absolute; opacity: 0; }
-    .views label:hover { color: var(--text); }
-    .views label:has(:checked) { border-color: var(--accent); color: var(--text); background: var(--card); }
-    .views label:has(:focus-visible) { outline: 2px solid var(--accent); outline-offset: 2px; }
-    .pictures { display: grid; grid-template-columns: minmax(0, 1fr) minmax(0, 1fr); gap: 24px; margin: 16px 0 0; }
-    figure { margin: 0; min-width: 0; }
+    .pictures { display: flex; flex-wrap: wrap; gap: 24px; margin: 12px 0 0; }
+    figure { margin: 0; min-width: 0; max-width: 100%; }
     figcaption { margin: 0 0 6px; font-size: 14px; color: var(--quiet); }
     .box { width: fit-content; max-width: 100%; overflow-x: auto; border: 1px solid var(--line); border-radius: 8px; }
     .box svg { display: block; max-width: 100%; height: auto; }
@@ -71,14 +56,7 @@ extension ReviewPage {
       margin: 0; padding: 48px 24px; border: 1px dashed var(--line); border-radius: 8px; color: var(--quiet);
       text-align: center;
     }
-    .marks { display: none; }
-    article:has([value=overlay]:checked) .marks { display: inline; }
-    article:has([value=before]:checked, [value=after]:checked, [value=overlay]:checked) .pictures {
-      grid-template-columns: minmax(0, 1fr);
-    }
-    article:has([value=before]:checked) .after, article:has([value=after]:checked, [value=overlay]:checked) .before {
-      display: none;
-    }
+    body:has(#marks:not(:checked)) .marks { display: none; }
     details { margin: 20px 0 0; }
     summary { width: fit-content; font: 14px/1.5 var(--mono); color: var(--quiet); cursor: pointer; overflow-wrap: anywhere; }
     details pre {
@@ -90,18 +68,15 @@ extension ReviewPage {
     ins { background: var(--added); }
     del { background: var(--removed); }
     pre b { color: var(--quiet); }
-    article > .twins { margin-top: 20px; }
     code { margin-right: 16px; font: 13px/1.5 var(--mono); color: var(--quiet); overflow-wrap: anywhere; }
     .steps { font-size: 14px; }
     .steps a { margin-right: 16px; text-decoration: none; }
     @media (max-width: 900px) {
       body { padding: 24px 16px 64px; }
       nav a { grid-template-columns: 1fr; padding: 10px 0; }
-      .pictures { grid-template-columns: minmax(0, 1fr); }
       .box svg { max-width: none; }
     }
-    @media (hover: none) { .keys { display: none; } }
-    @media print { .keys, .views, .steps { display: none; } }
+    @media print { .steps { display: none; } }
 
     """
 }

@@ -1,27 +1,31 @@
 import CalotypeScreens
 
-/// A review as one HTML page: the pictures of each entry before and after, with marks, and its diff.
+/// The changes of a review, or between two git trees, as one HTML page or as Markdown: each with its words and pictures
+/// before and after.
 ///
 ///     let page = ReviewPage(entries, changes, unchanged: 189)
 ///     try Files.write(page.html(), to: "report/index.html")
 ///
-/// The page loads nothing, and does not depend on the machine, the date or the folder. It works without scripts; with
-/// them, it has keyboard shortcuts.
+/// The page loads nothing, has no scripts, and does not depend on the machine, the date or the folder.
 package struct ReviewPage: Sendable {
-  /// The entries, each below its first change.
-  package let entries: [ReviewEntry]
+  /// The changes, each with its prints, orphans or index, the most telling display first.
+  let articles: [(change: Change, entries: [ReviewEntry])]
 
-  /// The changes of the entries.
-  let set: ChangeSet
+  let entries: [ReviewEntry]
 
   /// The number of prints that equal their goldens.
-  package let unchanged: Int
+  private let unchanged: Int
+
+  /// The compared trees, e.g. `main → HEAD`; `nil` for a review, which offers commands.
+  let trees: String?
 
   /// Creates a page.
-  package init(_ entries: [ReviewEntry], _ set: ChangeSet, unchanged: Int) {
-    let groups = entries.grouped { set.position(of: $0.id) }
-    self.entries = groups.sorted { set.position(of: $0[0].id) < set.position(of: $1[0].id) }.flatMap(\.self)
-    (self.set, self.unchanged) = (set, unchanged)
+  ///
+  /// - Parameter trees: The compared trees; `nil` for a review.
+  package init(_ entries: [ReviewEntry], _ set: ChangeSet, unchanged: Int = 0, trees: String? = nil) {
+    let byID = Dictionary(entries.map { ($0.id, $0) }) { $1 }
+    articles = set.changes.map { ($0, $0.members.compactMap { byID[$0] }) }.filter { !$0.1.isEmpty }
+    (self.entries, self.unchanged, self.trees) = (entries, unchanged, trees)
   }
 
   /// Returns the page.
@@ -34,7 +38,7 @@ package struct ReviewPage: Sendable {
       <head>
       <meta charset="utf-8">
       <meta http-equiv="Content-Security-Policy" content="default-src 'none'; style-src '\(Self.styleHash)'; \
-      script-src '\(Self.scriptHash)'; base-uri 'none'; form-action 'none'">
+      base-uri 'none'; form-action 'none'">
       <meta name="viewport" content="width=device-width, initial-scale=1">
       <meta name="color-scheme" content="light dark">
       <title>\(heading)</title>
@@ -43,18 +47,18 @@ package struct ReviewPage: Sendable {
       <body>
       <header>
       <h1>\(heading)</h1>
-      <p>\(counts)</p>
-
+      <p>
       """)
+    page.add("", text: [trees ?? "", counts].filter { !$0.isEmpty }.joined(separator: ": "), "</p>\n")
     if entries.isEmpty {
-      page.add("<p>Every golden equals its print.</p>\n</header>\n")
-    } else {
-      page.add(Self.help)
       page.add("</header>\n")
+    } else {
+      page.add("<label><input type=\"checkbox\" id=\"marks\" checked> Mark the cells that differ</label>\n</header>\n")
       page.add(contents)
       page.add("<main>\n")
-      for index in entries.indices { page.add(article(index)) }
-      page.add("</main>\n<script>\(Self.script)</script>\n")
+      var shown: Set<String> = []
+      for index in articles.indices { page.add(article(index, &shown)) }
+      page.add("</main>\n")
     }
     page.add("</body>\n</html>\n")
     return page.bytes
@@ -62,35 +66,28 @@ package struct ReviewPage: Sendable {
 
   /// The heading: `2 changes in 36 prints to review`.
   package var heading: String {
-    switch entries.count {
-    case 0: "Nothing to review"
-    case let count: "\(counted(set.changes.count, "change")) in \(counted(count, "print")) to review"
-    }
+    if entries.isEmpty { return trees == nil ? "Nothing to review" : "No golden differs" }
+    let end = trees == nil ? " to review" : ""
+    return "\(counted(articles.count, "change")) in \(counted(entries.count, "print"))\(end)"
   }
 
-  private var counts: String {
+  /// The number of prints of each kind: `30 changed · 4 added · 189 unchanged`.
+  var counts: String {
     let kinds = GoldenFinding.Kind.allCases.compactMap { kind in
       let count = entries.count { $0.kind == kind }
       return count == 0 ? nil : "\(count) \(kind.rawValue)"
     }
-    return (kinds + ["\(unchanged) unchanged"]).joined(separator: " · ")
+    return (kinds + (trees == nil ? ["\(unchanged) unchanged"] : [])).joined(separator: " · ")
   }
 
-  /// The keyboard shortcuts. The script shows this line.
-  private static let help = """
-    <p class="keys" hidden><kbd>j</kbd> <kbd>k</kbd> next, previous <span>·</span> <kbd>1</kbd> before \
-    <kbd>2</kbd> after <kbd>3</kbd> overlay <kbd>0</kbd> both <span>·</span> <kbd>f</kbd> flicker</p>
-
-    """
-
-  /// The table of contents: the changes, each with a link to its first print.
+  /// The table of contents: the changes.
   private var contents: Markup {
     var list = Markup()
-    list.add("<nav aria-label=\"Changes to review\">\n<ol>\n")
-    for change in set.changes {
-      list.add("<li><a href=\"#\(markupID(change.members[0]))\">")
-      list.add("<span class=\"kind\">\(change.id)</span> <span class=\"id\">", text: change.title, "</span> ")
-      list.add("<span class=\"reason\">", text: change.extent, "</span></a></li>\n")
+    list.add("<nav aria-label=\"Changes\">\n<ol>\n")
+    for (change, _) in articles {
+      list.add("<li><a href=\"#c\(change.fullID)\"><span class=\"kind\">\(change.id)</span> <span class=\"id\">")
+      list.add(text: change.title)
+      list.add("</span> <span class=\"reason\">", text: change.extent, "</span></a></li>\n")
     }
     list.add("</ol>\n</nav>\n")
     return list

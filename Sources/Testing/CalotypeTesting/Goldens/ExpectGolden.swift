@@ -15,7 +15,7 @@ import Testing
 ///     }
 ///
 /// A failure lists the changes of the print, as `calotype check` does. Swift Testing attaches the print, the
-/// golden, their diff and a picture to the test (`swift test --attachments-path FOLDER` writes them). They are also in
+/// golden, their diff and a picture of both to the test (`swift test --attachments-path FOLDER` writes them). They are also in
 /// `.build/goldens` beside the goldens, where `calotype accept` and `review` find them. Recordings and goldens are in
 /// `Fixtures` and `__Snapshots__` beside the `Package.swift` above the test's source file. Nothing is sent to the network.
 ///
@@ -75,10 +75,11 @@ public func expectGolden(
         + "accept it on all displays."
     fail("\(print) differs from its golden.\n\n\((lines + [advice]).joined(separator: "\n"))")
   }
-  let picture = { frame.svg(depth, theme: print.display.environment.theme, title: "\(print)") }
   // The result does not depend on these files.
-  try? artifacts.update(findings, in: GoldenFilter("\(golden.name)")) { _ in picture() }
-  if !findings.isEmpty { attach(findings, of: golden.name, picture: picture(), at: location) }
+  try? artifacts.update(findings, in: GoldenFilter("\(golden.name)")) { _ in print.display.environment }
+  if findings.isEmpty { return }
+  let picture = ReviewEntry("\(golden.name)", findings, print.display.environment).svg
+  attach(findings, of: golden.name, picture: picture ?? [], at: location)
 }
 
 /// The first print of each golden in this process, by folder and name.
@@ -97,7 +98,7 @@ func rendered(
   return (scene, transport)
 }
 
-/// Attaches findings to the running test: for each layer the print, the golden and their diff, and a picture of the print.
+/// Attaches findings to the running test: for each layer the print, the golden and their diff, and a picture.
 /// Does nothing under XCTest.
 func attach(_ findings: [GoldenFinding], of name: GoldenName, picture: [UInt8], at location: CodeLocation) {
   guard Test.current != nil else { return }

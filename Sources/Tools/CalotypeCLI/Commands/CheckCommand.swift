@@ -11,7 +11,8 @@ struct CheckCommand<Tool: CatalogCommand>: AsyncParsableCommand {
       discussion: """
         Exits with 1 if a golden is changed, missing or orphaned. Equal differences of several prints are one change with \
         one id. “\(Tool.name) check --patch | patch -p1” in the folder that contains the folder of goldens accepts all \
-        of them. Goldens are not changed; prints, diffs and pictures are written to .build/goldens beside them.
+        of them. Goldens are not changed; prints, diffs and pictures are written to .build/goldens beside them. \
+        With --against, it is a report, and exits with 0 even if there are changes.
         """)
   }
 
@@ -21,10 +22,20 @@ struct CheckCommand<Tool: CatalogCommand>: AsyncParsableCommand {
 
   @Flag(help: "Print the diffs of the files, too.") var patch = false
 
+  @OptionGroup var trees: TreeOptions
+
   @OptionGroup var further: FurtherChecks
+
+  func validate() throws {
+    if trees.against != nil, json || patch || further.prove || further.emulators {
+      throw ValidationError(
+        "--against compares goldens of commits: leave out --json, --patch, --prove and --emulators.")
+    }
+  }
 
   @MainActor
   func run() async throws {
+    if let range = trees.against { return try trees.run(range, Tool.catalog, scope) }
     let run = try await scope.render(Tool.catalog)
     let report = try run.process(.check)
     let changes = run.changes(in: report)

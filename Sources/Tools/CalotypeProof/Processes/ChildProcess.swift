@@ -1,4 +1,4 @@
-/// A program to run. Its standard input is empty, or the terminal of its surroundings.
+/// A program to run.
 ///
 ///     let child = ChildProcess(program: "/bin/sh", arguments: ["-c", "echo hello"])
 ///     try child.run(timeout: .seconds(10)).output      // hello, as bytes
@@ -12,6 +12,9 @@ package struct ChildProcess {
   /// The environment, working folder, terminal and processors.
   package var surroundings = Surroundings.own
 
+  /// The standard input, unless it is the terminal of the surroundings.
+  package var input: [UInt8] = []
+
   /// Whether the program writes results to descriptor 3, and runs in a session without this program's terminal.
   var writesResults = false
 
@@ -23,7 +26,7 @@ package struct ChildProcess {
     package var output: [UInt8] = []
 
     /// The last 64 KB of the standard error, or of the terminal.
-    var errors: [UInt8] = []
+    package var errors: [UInt8] = []
 
     /// The bytes written to descriptor 3.
     var results: [UInt8] = []

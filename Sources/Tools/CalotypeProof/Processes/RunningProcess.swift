@@ -47,6 +47,14 @@ struct RunningProcess {
       streams.append(Stream(descriptor: upper, target: \.errors))
     } else {
       targets += [(1, \.output), (2, \.errors)]
+      if !child.input.isEmpty {
+        guard let file = tmpfile() else { throw failure("open a temporary file") }
+        defer { fclose(file) }
+        inherited[0] = fcntl(fileno(file), F_DUPFD_CLOEXEC, 10)
+        guard (try? Files.write(child.input[...], to: inherited[0], "the input")) != nil,
+          lseek(inherited[0], 0, SEEK_SET) == 0
+        else { throw failure("write the input of \(child.program)") }
+      }
     }
     for (number, target) in targets {
       guard let pipe = Pipe() else { throw failure("open a pipe") }
