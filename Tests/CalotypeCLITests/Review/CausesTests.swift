@@ -2,7 +2,6 @@ import CalotypeCatalog
 import CalotypeGoldens
 import CalotypeHTTP
 import CalotypeScreens
-import Foundation
 import TestSupport
 import Testing
 
@@ -11,13 +10,13 @@ import Testing
 /// The causes that `check` names, in repositories with two apps: `plants` shows a recording, `tools` has none. Their code is
 /// not compiled: the texts that a test passes stand for it.
 @MainActor
-@Suite(.enabled(if: FileManager.default.isExecutableFile(atPath: "/usr/bin/git"), "git is not installed"))
 struct CausesTests {
-  private let folder: TemporaryFolder
+  private let repository: GoldenRepository
+  private var folder: TemporaryFolder { repository.folder }
   private let recording = "Fixtures/garden/GET_rose.txt"
 
   init() throws {
-    folder = try TemporaryFolder()
+    repository = try GoldenRepository()
     try folder.write(
       "GET https://garden.test/rose\n\nHTTP 200\ncontent-type: text/plain\n", to: "Fixtures/garden/GET_rose.meta")
     try folder.write("Rose", to: recording)
@@ -54,16 +53,16 @@ struct CausesTests {
   @Test func `a recording that was committed after the goldens is the cause`() async throws {
     try await recordAndCommit()
     try folder.write("Hedge rose", to: recording)
-    try commit("Record the rose again")
+    try repository.commit()
     try edit("README.md")
-    try commit("Describe the garden")
+    try repository.commit()
     #expect(try await causes() == ["plants/list/loaded": [recording]])
   }
 
   @Test func `sources and themes that were committed after the goldens are causes`() async throws {
     try await recordAndCommit()
     try edit("Sources/Tools/Catalog.swift", "Sources/Kit/Theme.swift")
-    try commit("Draw other bullets, and call the spade a shovel")
+    try repository.commit()
     #expect(
       try await causes(bullet: "-", tool: "Shovel") == [
         "plants/list/loaded": ["Sources/Kit/Theme.swift"], "tools/list/loaded": ["Sources/Tools/Catalog.swift"],
@@ -72,17 +71,16 @@ struct CausesTests {
 
   @Test func `commits before the goldens are not causes`() async throws {
     try edit("Sources/Tools/Spade.swift")
-    try git("init", "-q")
-    try commit("Add a spade")
+    try repository.commit()
     try await record()
-    try commit("Record the goldens")
+    try repository.commit()
     #expect(try await causes(tool: "Shovel") == ["tools/list/loaded": []])
   }
 
   @Test func `an edit that is not committed comes before a committed one`() async throws {
     try await recordAndCommit()
     try edit("Sources/Tools/Catalog.swift")
-    try commit("Sort the tools")
+    try repository.commit()
     try edit("Sources/Tools/Spade.swift")
     #expect(try await causes(tool: "Shovel") == ["tools/list/loaded": ["Sources/Tools/Spade.swift"]])
   }
@@ -90,13 +88,13 @@ struct CausesTests {
   // MARK: Without an answer of git
 
   @Test func `a folder without a repository has no causes`() async throws {
+    try folder.remove(".git")
     try await record()
     try folder.write("Hedge rose", to: recording)
     #expect(try await causes() == ["plants/list/loaded": []])
   }
 
   @Test func `a repository without a commit has no causes`() async throws {
-    try git("init", "-q")
     try await record()
     try folder.write("Hedge rose", to: recording)
     #expect(try await causes() == ["plants/list/loaded": []])
@@ -114,9 +112,8 @@ extension CausesTests {
   private func record() async throws { _ = try (await run()).process(.record) }
 
   private func recordAndCommit() async throws {
-    try git("init", "-q")
     try await record()
-    try commit("Record the goldens")
+    try repository.commit()
   }
 
   private func run(bullet: String = "*", tool: String = "Spade") async throws -> GoldenRun {
@@ -144,22 +141,5 @@ extension CausesTests {
   /// Adds a line to each of the files.
   private func edit(_ files: String...) throws {
     for file in files { try folder.write(((try? folder.text(of: file)) ?? "") + "// edited\n", to: file) }
-  }
-
-  private func commit(_ subject: String) throws {
-    try git("add", "-A")
-    try git("commit", "-q", "-m", subject)
-  }
-
-  private func git(_ arguments: String...) throws {
-    var environment = ["GIT_CONFIG_GLOBAL": "/dev/null", "GIT_CONFIG_NOSYSTEM": "1"]
-    for person in ["AUTHOR", "COMMITTER"] {
-      environment["GIT_\(person)_NAME"] = "Ada"
-      environment["GIT_\(person)_EMAIL"] = "ada@example.com"
-      environment["GIT_\(person)_DATE"] = "2026-11-21T12:00:00Z"
-    }
-    let result = try Command.run(
-      arguments, environment: environment, in: folder.url, program: URL(filePath: "/usr/bin/git"))
-    #expect(result.code == 0, "\(result.errors)")
   }
 }
