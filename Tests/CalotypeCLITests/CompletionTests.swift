@@ -36,6 +36,8 @@ struct CompletionTests {
     (["calotype", "show", "dogs/l"], ["dogs/list", "dogs/list/loaded", "dogs/list/filtered"]),
     (["calotype", "screens", "num"], ["number", "number/fact"]),
     (["calotype", "check", "store/c"], ["store/cart", "store/cart/filled"]),
+    (["calotype", "accept", "store/c"], ["store/cart", "store/cart/filled"]),
+    (["calotype", "reject", "dogs/breed", "num"], ["number", "number/fact"]),
     (["calotype", "show", "dogs/list", "--theme", "hi"], ["high-contrast", "high-contrast-light"]),
     (["calotype", "show", "dogs/list", "--set", "q"], ["query="]),
     (
@@ -57,7 +59,7 @@ struct CompletionTests {
   }
 
   /// fish gives the words of a line to the command only in a terminal, so the lists that it asks for are tested below.
-  @Test(.enabled(if: has("fish"), "fish is not installed"), arguments: [cases[0], cases[4]])
+  @Test(.enabled(if: has("fish"), "fish is not installed"), arguments: [cases[0], cases[6]])
   func `fish completes commands and themes`(words: [String], expected: [String]) throws {
     let found = try candidates("fish", words)
     #expect(expected.allSatisfy(found.contains), "\(found)")

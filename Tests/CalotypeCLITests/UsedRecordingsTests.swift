@@ -21,8 +21,9 @@ struct UsedRecordingsTests {
     #expect(
       try states(using: "GET_breed") == [
         "dogs/list/find-a-breed", "dogs/breed/sub-breeds", "dogs/breed/no-sub-breeds", "dogs/breed/no-picture",
+        "dogs/breed/hostile",
       ])
-    #expect(try states(using: "dog").count == 16)
+    #expect(try states(using: "dog").count == 17)
     #expect(
       try states(using: "GET_breeds_list_all@server-error") == ["dogs/list/server-error", "dogs/breed/no-list"])
     let unknown = try Command.run("screens", "--uses", "GET_bree")

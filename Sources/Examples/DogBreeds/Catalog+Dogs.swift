@@ -12,7 +12,8 @@ extension Catalog {
     .state("filtered", set: ["query": "terrier"])
     .state("no-match", set: ["query": "zebra"])
     .state("loading") { $0.begin(.dogs(.appeared)) }
-    .states("empty", "server-error", "refused", "web-page", "cut-off", "hostile")
+    .states("empty", "server-error", "refused", "web-page", "cut-off")
+    .states("hostile", displays: Display.standard + [Display(columns: 24, rows: 24)])
     .journey(
       "find-a-breed",
       [
@@ -34,6 +35,7 @@ extension Catalog {
       journey.begin(.breed(.appeared))
     }
     .state("no-list", variant: "server-error")
+    .states("hostile", displays: Array(Display.standard.prefix(2)))
   }
 }
 

@@ -47,7 +47,8 @@ extension Catalog {
       await journey.fillCart()
       await journey.openProduct()
     }
-    .state("no-rating", set: ["product": "13"])
+    // So narrow that even short texts are cut.
+    .state("no-rating", set: ["product": "13"], displays: Display.standard + [Display(columns: 12, rows: 40)])
     .state("long", set: ["product": "12"])
     .state("unknown", set: ["product": "99"])
     .state("unknown-empty", set: ["product": "100"])
@@ -79,6 +80,7 @@ extension Catalog {
     }
     .state("everything", set: ["items": "1,2,3,4,5,6,7,8,9,10,11,12,13,14,15,16,17,18,19,20"])
     .state("free", variant: "free", set: ["items": "2,2"])
+    .state("hostile", variant: "hostile", set: ["items": "2,5"], displays: Array(Display.standard.prefix(2)))
     .state("unknown", set: ["items": "1,99,101"])
     .state("loading") { journey in
       await journey.send(.cartOpened)

@@ -10,6 +10,11 @@ extension ViewScreen {
         }
       }
       .state("long") { Self.longAlert }
+      .state("same-titles") {
+        let rose = ButtonState<Never> { TextState("The red one") }
+        let alert = AlertState(title: { TextState("Which rose?") }, actions: { for _ in 1...2 { rose } })
+        Text("").alert(alert, Send { _ in }).environment(\.focus, .control("The red one 2"))
+      }
       .state("low") { Self.longAlert.frame(columns: 36, rows: 6) }
 
     ViewScreen("confirmation", rows: 9)

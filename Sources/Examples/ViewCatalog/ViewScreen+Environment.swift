@@ -40,6 +40,13 @@ extension ViewScreen {
           }
         }
       }
+      .state("parts") {
+        // Parts with other glyphs, without use, and with less room than their texts need.
+        Footer { KeyHelp("q", "Quit") }.environment(\.glyphs, .ascii)
+        Badge("Sold out").disabled()
+        Badge("Rhododendron ferrugineum").frame(columns: 18)
+        ProgressBar(count: 12_000, of: 12_000).frame(columns: 10)
+      }
       .state("wide-signs") {
         VStack {
           TitleBar("Plants", trailing: "14 kinds") {}

@@ -21,7 +21,9 @@ extension ViewScreen {
       }
       .state("end") { Self.plants(Self.page()) }
       .state("omitted") { Self.plants(Self.page(omitted: ["the 3rd: “name” is missing"])) }
-      .state("many-omitted") { Self.plants(Self.page(omitted: (1...9).map { "number \($0): it is null" })) }
+      .state("many-omitted") {
+        Self.plants(Self.page(omitted: (1...9).map { "number \($0): “\(Words.long)” is neither a plant nor a seed" }))
+      }
   }
 
   private static let some = Array(Plant.all.prefix(2))

@@ -1,7 +1,23 @@
 /// The modes of a session, in the order in which they are switched on. They are switched off in reverse.
 struct TerminalModes {
   /// The sequences that switch a mode on and off; an empty one does nothing.
-  let sequences: [(on: String, off: String)]
+  let sequences: [(on: String, off: String)] = [
+    // At the end: the usual style, and a visible cursor.
+    (on: "\u{1B}[m", off: "\u{1B}[?25h\u{1B}[m"),
+    // The alternate screen.
+    (on: "\u{1B}[?1049h", off: "\u{1B}[?1049l"),
+    // kitty's keyboard protocol, whose flags are a stack of the alternate screen: unambiguous escape codes (1), and
+    // the place of a key on a US keyboard (4).
+    (on: "\u{1B}[>5u", off: "\u{1B}[<u"),
+    // Bracketed paste, and reports of the window's focus.
+    (on: "\u{1B}[?2004h", off: "\u{1B}[?2004l"),
+    (on: "\u{1B}[?1004h", off: "\u{1B}[?1004l"),
+    // The mouse: reports with numbers instead of bytes, then presses, drags and releases.
+    (on: "\u{1B}[?1006h", off: "\u{1B}[?1006l"),
+    (on: "\u{1B}[?1002h", off: "\u{1B}[?1002l"),
+    (on: "\u{1B}[?25l", off: ""),
+    (on: "", off: Self.end),
+  ]
 
   /// The queries of a session. Every terminal answers the last, so its answer ends those to the others.
   ///
@@ -14,27 +30,4 @@ struct TerminalModes {
 
   /// The end of synchronized output, whose mode is on only during a frame.
   static let endOfFrame = end + "\u{1B}[?2026l"
-
-  init(usesMouse: Bool) {
-    var sequences = [
-      // At the end: the usual style, and a visible cursor.
-      (on: "\u{1B}[m", off: "\u{1B}[?25h\u{1B}[m"),
-      // The alternate screen.
-      (on: "\u{1B}[?1049h", off: "\u{1B}[?1049l"),
-      // kitty's keyboard protocol, whose flags are a stack of the alternate screen: unambiguous escape codes (1), and
-      // the place of a key on a US keyboard (4).
-      (on: "\u{1B}[>5u", off: "\u{1B}[<u"),
-      // Bracketed paste, and reports of the window's focus.
-      (on: "\u{1B}[?2004h", off: "\u{1B}[?2004l"),
-      (on: "\u{1B}[?1004h", off: "\u{1B}[?1004l"),
-    ]
-    if usesMouse {
-      // Reports with numbers instead of bytes, then presses, drags and releases.
-      sequences.append((on: "\u{1B}[?1006h", off: "\u{1B}[?1006l"))
-      sequences.append((on: "\u{1B}[?1002h", off: "\u{1B}[?1002l"))
-    }
-    sequences.append((on: "\u{1B}[?25l", off: ""))
-    sequences.append((on: "", off: Self.end))
-    self.sequences = sequences
-  }
 }

@@ -33,13 +33,12 @@ package final class TerminalSession: Sendable {
   ///
   /// - Parameters:
   ///   - isGuarded: Whether a child process undoes the modes if this one is killed.
-  ///   - usesMouse: Whether the mouse is reported. The terminal then no longer selects text by itself.
   ///   - capabilities: The optional capabilities of the terminal.
   /// - Throws: ``TerminalError`` if standard input or output is not a terminal, or the process has a session.
   package init(
-    isGuarded: Bool = true, usesMouse: Bool = true, capabilities: TerminalCapabilities = TerminalCapabilities()
+    isGuarded: Bool = true, capabilities: TerminalCapabilities = TerminalCapabilities()
   ) throws(TerminalError) {
-    connection = try Connection(isGuarded, TerminalModes(usesMouse: usesMouse), capabilities)
+    connection = try Connection(isGuarded, TerminalModes(), capabilities)
   }
 
   deinit { close() }

@@ -1,246 +1,224 @@
+import CalotypeCatalog
 import CalotypeScreens
+import Foundation
 import Testing
 
 @testable import CalotypeCLI
 @testable import CalotypeGoldens
 
-/// An entry for tests, in which only the id and the kind matter.
-private func entry(
-  _ id: String, _ kind: GoldenFinding.Kind = .changed, before: String? = "old\n", after: String? = "new\n",
-  decisions: [ReviewEntry.Decision] = [.accept, .reject]
-) -> ReviewEntry {
-  ReviewEntry(
-    id: id, kind: kind, reasons: ["text differs in row 1"], before: before.map { Array($0.utf8) },
-    after: after.map { Array($0.utf8) }, palette: .dark,
-    diffs: [.init(path: "\(id).txt", text: "--- a\n+++ b\n@@ -1,1 +1,1 @@\n-old\n+new\n")],
-    decisions: decisions)
-}
-
+/// A review in a terminal, by keys: a shelf of books, recorded with other words.
+@MainActor
 struct ReviewTests {
-  @Test func `a key decides about the shown entry, and the next one follows once the store has applied it`() {
-    var review = Review([entry("a"), entry("b")])
-    #expect(review.handle(.character("a")) == .decide(.accept, ["a"]))
-    #expect(review.item?.entry.id == "a")
-    review.finish(.accept, ["a"])
-    #expect(review.item?.entry.id == "b")
-    #expect(review.handle(.character("r")) == .decide(.reject, ["b"]))
-    #expect(!review.isDone)
-    review.finish(.reject, ["b"])
-    #expect(review.isDone)
-    #expect(review.count(.accept) == 1)
-    #expect(review.count(.reject) == 1)
-  }
+  private let folder: TemporaryFolder
+  private let displays = [Display(columns: 30, rows: 6), Display(columns: 60, rows: 6)]
 
-  @Test func `an error of the store is shown, and the entry stays open`() {
-    var review = Review([entry("a"), entry("b")])
-    _ = review.handle(.character("a"))
-    review.refuse("The disk is full.")
-    #expect(review.message == "The disk is full.")
-    #expect(review.item?.entry.id == "a")
-    #expect(review.item?.decision == nil)
-    _ = review.handle(.character("n"))
-    #expect(review.message == nil)
-  }
+  init() throws { folder = try TemporaryFolder() }
 
-  @Test func `a decided entry cannot be decided again, a skipped one can`() {
-    var review = Review([entry("a"), entry("b")])
-    review.finish(.accept, ["a"])
-    _ = review.handle(.character("p"))
-    #expect(review.item?.entry.id == "a")
-    #expect(review.handle(.character("r")) == nil)
-    #expect(review.message == "This is accepted already.")
-    _ = review.handle(.right)
-    #expect(review.handle(.character("s")) == .leave)
-
-    var other = Review([entry("a"), entry("b")])
-    #expect(other.handle(.character("s")) == nil)
-    _ = other.handle(.left)
-    #expect(other.handle(.character("a")) == .decide(.accept, ["a"]))
-  }
-
-  @Test func `all of a kind are accepted after a question, only with an explicit yes`() {
-    let entries = [entry("a"), entry("b", .missing), entry("c"), entry("d")]
-    for key in [Key.character("n"), .character("q"), .character("a"), .escape, .character("Y")] {
-      var review = Review(entries)
-      #expect(review.handle(.character("A")) == nil)
-      #expect(review.question?.kind == .changed && review.question?.count == 3)
-      #expect(review.handle(key) == nil)
-      #expect(review.question == nil)
+  private func catalog(_ states: [(id: String, rows: String)]) -> Catalog {
+    func screen(_ id: String) -> ScreenEntry {
+      ScreenEntry(
+        id: id,
+        states: states.filter { $0.id.hasPrefix("\(id)/") }.map { state in
+          ScreenState(name: String(state.id.dropFirst(id.count + 1))) { _ in Scene(view: Text(state.rows)) }
+        })
     }
-    var review = Review(entries)
-    review.finish(.reject, ["c"])
-    _ = review.handle(.character("p"))
-    _ = review.handle(.character("A"))
-    #expect(review.handle(.character("y")) == .decide(.accept, ["a", "d"]))
+    return Catalog("shelf", services: [], displays: displays) {
+      screen("list")
+      screen("detail")
+    }
   }
 
-  @Test func `decisions that do not apply are not sent to the store`() {
-    var review = Review([entry("a", decisions: []), entry("b"), entry("c", .orphaned, decisions: [.prune])])
-    for key in ["a", "r"] { #expect(review.handle(.character(Character(key))) == nil) }
-    #expect(review.message == "This cannot be rejected.")
-    _ = review.handle(.character("A"))
-    #expect(review.handle(.character("y")) == .decide(.accept, ["b"]))
-    _ = review.handle(.right)
-    _ = review.handle(.right)
-    #expect(review.handle(.character("a")) == nil)
-    #expect(review.message == "This cannot be accepted. Run “prune c --force”.")
-    _ = review.handle(.character("A"))
-    #expect(review.message == "No more orphaned entries can be accepted.")
+  /// Records the states with the words before, and returns the differences of the words now.
+  private func list(_ states: [(id: String, before: String?, now: String?)]) async throws -> ReviewList {
+    let scope = try GoldenScope.parse(["--goldens", folder.url.path, "--fixtures", folder.url.path])
+    let before = catalog(states.compactMap { state in state.before.map { (state.id, $0) } })
+    _ = try await scope.render(before).process(.record)
+    return try await check(states)
   }
 
-  @Test func `the review stops at both ends, and q leaves`() {
-    var review = Review([entry("a"), entry("b")])
-    _ = review.handle(.left)
-    #expect(review.index == 0)
-    _ = review.handle(.right)
-    _ = review.handle(.right)
-    #expect(review.index == 1)
-    #expect(review.handle(.character("q")) == .leave)
+  private func check(_ states: [(id: String, before: String?, now: String?)]) async throws -> ReviewList {
+    let scope = try GoldenScope.parse(["--goldens", folder.url.path, "--fixtures", folder.url.path])
+    return try ReviewList(await scope.render(catalog(states.compactMap { state in state.now.map { (state.id, $0) } })))
   }
 
-  @Test func `a picture opens at its first change, and scrolls within itself`() {
-    let rows = (0..<50).map { "row \($0)\n" }.joined()
-    var review = Review([entry("a", before: rows, after: rows.replacing("row 40", with: "ROW 40"))])
-    #expect(review.scroll == (38, 0))
-    for _ in 0..<100 { _ = review.handle(.down) }
-    #expect(review.scroll.row == 49)
-    for _ in 0..<100 { _ = review.handle(.up) }
-    for _ in 0..<9 { _ = review.handle(.character("l")) }
-    #expect(review.scroll == (0, 0))
-    for key in [CalotypeScreens.Key.pageDown, .pageDown, .pageUp] { _ = review.handle(key) }
-    #expect(review.scroll.row == 10)
-    _ = review.handle(.end)
-    #expect(review.scroll.row == 40)
-    _ = review.handle(.home)
-    #expect(review.scroll == (0, 0))
+  private let books: [(id: String, before: String?, now: String?)] = [
+    ("list/full", "Books\nEmma   4 copies\n", "Books\nEmma        (4)\n"),
+    ("list/odd", "Books\nDune   4 copies\n", "Novels\nDune        (4)\n"),
+    ("detail/emma", "Jane Austen", "J. Austen"),
+  ]
+
+  private func session(_ list: ReviewList, columns: Int = 80, rows: Int = 24) -> (review: Review, screen: LiveScreen) {
+    let (review, screen) = (Review(list.entries, list.changes), LiveScreen(columns: columns, rows: rows))
+    review.open(on: screen)
+    return (review, screen)
   }
 
-  @Test func `Esc closes the help, then the review`() {
-    var review = Review([entry("a")])
-    _ = review.handle(.character("?"))
-    #expect(review.handle(.escape) == nil)
-    #expect(!review.showsHelp)
-    #expect(review.handle(.escape) == .leave)
+  @Test func `a change has its words, its prints, and a picture of the smallest with the changed cells`() async throws {
+    let session = session(try await list(books))
+    #expect(
+      session.screen.lines.prefix(7) == [
+        " ‹ \"4 copies\" → \"(4)\"                                            1 of 3 changes",
+        " In 2 states × 2 displays of shelf/list: full and odd",
+        " shelf/list/full@30x6 1 of 4                       difference   before   after",
+        " Books", " Emma        (4)", "", "",
+      ])
+    #expect(session.screen.lines.suffix(2).first?.contains("a  Accept   r  Reject   s  Skip") == true)
   }
 
-  @Test func `an empty review is done, and ignores keys`() {
-    var review = Review([])
-    #expect(review.isDone)
-    for key in ["a", "r", "s", "A", "y", "n", "p", "d", "?", "j", "k", "h", "l"] {
-      #expect(review.handle(.character(Character(key))) == nil)
+  @Test func `d shows the golden, then the print, then marks again`() async throws {
+    let session = session(try await list(books))
+    let marked = session.screen.frame().ansi(.none)
+    session.screen.press("d")
+    #expect(session.screen.text.contains("Emma   4 copies"))
+    session.screen.press("d")
+    #expect(session.screen.text.contains("Emma        (4)"))
+    #expect(session.screen.frame().ansi(.none) != marked)
+    session.screen.press("d")
+    #expect(session.screen.frame().ansi(.none) == marked)
+  }
+
+  @Test(arguments: [(119, false), (120, true), (200, true)])
+  func `golden and print are side by side from 120 columns on`(_ columns: Int, _ isWide: Bool) async throws {
+    let session = session(try await list(books), columns: columns)
+    #expect(
+      (session.screen.text.contains("Emma   4 copies") && session.screen.text.contains("Emma        (4)")) == isWide)
+    #expect(session.screen.text.contains("Before ") == isWide)
+  }
+
+  @Test func `the arrows go through the prints of a change, n and p through the changes`() async throws {
+    let session = session(try await list(books))
+    var seen: [String] = []
+    for _ in 0..<5 {
+      seen.append(String(session.screen.lines[2].prefix { $0 != "d" }.split(separator: "  ")[0]))
+      session.screen.press(.right)
+    }
+    #expect(
+      seen == [
+        " shelf/list/full@30x6 1 of 4", " shelf/list/o", " shelf/list/full@60x6 3 of 4", " shelf/list/o",
+        " shelf/list/full@30x6 1 of 4",
+      ])
+    session.screen.press(.left)
+    #expect(session.screen.lines[2].contains("shelf/list/full@30x6 1 of 4"))
+    session.screen.press("n")
+    #expect(session.screen.lines[0].contains("2 of 3 changes"))
+    session.screen.press("nnn")
+    #expect(session.screen.lines[0].contains("3 of 3 changes"))
+    session.screen.press("p")
+    #expect(session.screen.lines[0].contains("2 of 3 changes"))
+  }
+
+  @Test func `prints are accepted once all of their changes are, and the files are written at the end`() async throws {
+    let list = try await list(books)
+    let session = session(list)
+    session.screen.press("a")
+    #expect(session.screen.text.contains("Accepted +"))
+    #expect(session.screen.text.contains("The command is “accept +"))
+    #expect(session.review.accepted.map(\.id) == ["shelf/list/full@30x6", "shelf/list/full@60x6"])
+    #expect(session.review.waiting == ["shelf/list/odd@30x6", "shelf/list/odd@60x6"])
+    try session.screen.show("\"Books\" → \"Novels\"")
+    session.screen.press("a")
+    #expect(session.review.waiting == [])
+    #expect(session.review.accepted.map(\.id).count == 4)
+    #expect(try list.accept(session.review.accepted).failures == [])
+    #expect(try await check(books).entries.map(\.id) == ["shelf/detail/emma@30x6", "shelf/detail/emma@60x6"])
+  }
+
+  @Test func `a print names its other changes, and stays if one of them is rejected`() async throws {
+    let list = try await list(books)
+    let session = session(list)
+    session.screen.press(.right)
+    #expect(session.screen.text.contains("Also changed: \"Books\" → \"Novels\""))
+    session.screen.press("a")
+    try session.screen.show("\"Books\" → \"Novels\"")
+    session.screen.press("r")
+    #expect(session.review.accepted.map(\.id) == ["shelf/list/full@30x6", "shelf/list/full@60x6"])
+    #expect(session.review.waiting.count == 2)
+    #expect(session.review.rejected.isEmpty, "they also have an accepted change")
+    session.screen.press("s")
+    #expect(session.review.summary == "accepted 1, rejected 1, skipped 1")
+  }
+
+  @Test func `the review ends with a list of the decisions, each of which can be taken back`() async throws {
+    let session = session(try await list(books))
+    session.screen.press("ars")
+    #expect(session.screen.lines[0].hasSuffix("accepted 1, rejected 1, skipped 1"))
+    #expect(session.screen.text.contains("Every change has a decision. q writes the goldens"))
+    #expect(
+      session.screen.lines.filter { $0.hasPrefix(" ✓ ") || $0.hasPrefix(" ✗ ") || $0.hasPrefix(" − ") }.count == 3)
+    session.screen.press("u")
+    #expect(session.screen.lines[0].hasSuffix("3 of 3 changes"))
+    #expect(session.review.summary == "accepted 1, rejected 1, skipped 0, left 1")
+    session.screen.press("uuu")
+    #expect(session.screen.text.contains("There is nothing to undo."))
+    #expect(session.review.summary == "accepted 0, rejected 0, skipped 0, left 3")
+    #expect(session.screen.lines[0].hasSuffix("1 of 3 changes"))
+    session.screen.press(.escape)
+    #expect(session.screen.text.contains("3 to decide"))
+    session.screen.press(.down)
+    session.screen.press(.enter)
+    #expect(session.screen.lines[0].hasSuffix("2 of 3 changes"))
+  }
+
+  @Test func `a state or a screen is accepted with all of its changes`() async throws {
+    for (part, count) in [("shelf/list/full: 2 prints", 2), ("shelf/list: 4 prints", 4)] {
+      let session = session(try await list(books))
+      session.screen.press("A")
+      let row = try #require(session.screen.lines.firstIndex { $0.contains("[ \(part) ]") })
+      let column = session.screen.lines[row].distance(
+        from: session.screen.lines[row].startIndex, to: try #require(session.screen.lines[row].firstIndex(of: "[")))
+      session.screen.handle(.mouse(MouseEvent(.press(button: 0), column: column + 2, row: row)))
+      #expect(session.review.accepted.count == count)
+      #expect(session.screen.text.contains("The command is “accept \(part.prefix { $0 != ":" })”"))
+    }
+  }
+
+  @Test func `an orphan without a proposal names the command that removes it`() async throws {
+    let session = session(try await list([("list/full", "Books", "Books"), ("list/gone", "Old", nil)]))
+    session.screen.press("a")
+    #expect(session.review.accepted.isEmpty)
+    #expect(session.screen.text.contains("This cannot be accepted. Run “prune shelf/list/gone"))
+    #expect(!session.screen.text.contains("a  Accept"))
+  }
+
+  @Test func `a new print has no golden`() async throws {
+    let session = session(try await list([("list/full", "Books", "Books"), ("list/new", nil, "New")]), columns: 130)
+    #expect(session.screen.text.contains("There is no golden yet."))
+    session.screen.press("a")
+    #expect(session.review.accepted.map(\.id) == ["shelf/list/new@30x6", "shelf/list/new@60x6"])
+  }
+
+  @Test func `a picture that is too wide opens at its first change, and h and l move it`() async throws {
+    let row = "first " + String(repeating: "abcdefgh", count: 6)
+    let session = session(try await list([("list/full", row + "!", row + "?")]), columns: 40)
+    session.screen.press(.right)
+    #expect(session.screen.text.contains("abcdefgh?"))
+    #expect(!session.screen.text.contains("first "))
+    session.screen.press("hhhhhh")
+    #expect(session.screen.lines.contains { $0.hasPrefix(" first ") })
+    session.screen.press("l")
+    #expect(session.screen.lines.contains { $0.hasPrefix(" cdefgh") })
+    #expect(!session.screen.text.contains("abcdefgh?"))
+  }
+
+  @Test func `the list is empty without changes, and ignores keys`() async throws {
+    let session = session(try await list([("list/full", "Books", "Books")]))
+    session.screen.press("arsudnpA")
+    #expect(session.review.summary == "accepted 0, rejected 0, skipped 0")
+  }
+
+  @Test func `no size is too small`() async throws {
+    let list = try await list(books)
+    for columns in 1...12 {
+      for rows in 1...12 { #expect(session(list, columns: columns, rows: rows).screen.lines.count == rows + 1) }
     }
   }
 }
 
-struct ReviewScreenTests {
-  private func drawn(_ review: Review, columns: Int, rows: Int) -> [String] {
-    let environment = RenderEnvironment(size: Size(columns: columns, rows: rows), colorDepth: .none)
-    let bytes = ReviewScreen(review: review).frame(environment).plainText()
-    return String(decoding: bytes, as: UTF8.self).split(separator: "\n", omittingEmptySubsequences: false).dropLast()
-      .map(String.init)
-  }
-
-  @Test func `a usual terminal has golden and print side by side and the difference below`() {
-    #expect(
-      drawn(Review([entry("dogs/list/loaded@80x24")]), columns: 80, rows: 14) == [
-        "1/1 changed dogs/list/loaded@80x24",
-        "text differs in row 1",
-        "Before                                  After",
-        "old                                     new",
-        "", "", "", "", "",
-        "Difference",
-        "@@ -1,1 +1,1 @@",
-        "↓ 2 more",
-        String(repeating: "─", count: 80),
-        "a accept  r reject  s skip  n next  p previous  d difference  ? help  q quit",
-      ])
-  }
-
-  @Test func `a change at the right is shown, and a picture that fits is not scrolled`() {
-    let row = String(repeating: "abcdefgh", count: 6)
-    let review = Review([entry("a", before: "\(row)\n", after: "\(row.dropLast())!\n")])
-    #expect(drawn(review, columns: 80, rows: 14)[3].hasSuffix("abcdefg!"))
-    #expect(drawn(review, columns: 200, rows: 14)[3].hasPrefix("abcdefgh"))
-  }
-
-  @Test func `a narrow terminal has golden and print below each other`() {
-    #expect(
-      drawn(Review([entry("a")]), columns: 40, rows: 16).prefix(8) == [
-        "1/1 changed a", "text differs in row 1", "Before", "old", "", "", "After", "new",
-      ])
-  }
-
-  @Test func `a wide terminal has three columns`() {
-    let rows = drawn(Review([entry("a")]), columns: 200, rows: 20)
-    #expect(rows[2].split(separator: " ") == ["Before", "After", "Difference"])
-    #expect(rows[4].split(separator: " ") == ["-old"])
-  }
-
-  @Test func `the difference can be hidden`() {
-    var review = Review([entry("a")])
-    _ = review.handle(.character("d"))
-    #expect(!drawn(review, columns: 80, rows: 20).contains("Difference"))
-  }
-
-  @Test func `a missing picture has a note`() {
-    let rows = drawn(Review([entry("a", .missing, before: nil)]), columns: 80, rows: 20)
-    #expect(rows[3] == "  There is no golden yet.               new")
-  }
-
-  @Test func `a question, a message and the help are in their places`() {
-    var review = Review([entry("a"), entry("b")])
-    _ = review.handle(.character("A"))
-    #expect(drawn(review, columns: 60, rows: 20).last == "Accept all 2 changed?  y yes   any other key no")
-    _ = review.handle(.character("n"))
-    review.refuse("No.\u{1B}[2J")
-    #expect(drawn(review, columns: 60, rows: 20).dropLast().last == "No.␛[2J")
-    _ = review.handle(.character("?"))
-    #expect(drawn(review, columns: 90, rows: 20)[3] == "  a         accept: the print becomes the golden")
-  }
-
-  @Test(arguments: [(80, 24), (60, 15), (40, 12)])
-  func `a long message is complete, and the keys are below it`(_ columns: Int, _ rows: Int) {
-    let message =
-      "dogs/list/no-match.index: line 2 is a merge conflict marker. Run “record dogs/list/no-match” to rewrite it."
-    var review = Review([entry("dogs/list/loaded@80x24")])
-    review.refuse(message)
-    let drawn = drawn(review, columns: columns, rows: rows)
-    #expect(drawn.joined(separator: " ").contains(message))
-    #expect(drawn.last?.hasSuffix("? help  q quit") == true)
-  }
-
-  @Test(arguments: [(80, "n next  p previous  d difference"), (60, "s skip  n next"), (30, "a accept"), (14, "")])
-  func `quit is the last key to be dropped`(_ columns: Int, _ others: String) {
-    let keys = drawn(Review([entry("a")]), columns: columns, rows: 15).last ?? ""
-    #expect(keys.hasSuffix("? help  q quit"))
-    #expect(keys.contains(others) || others.isEmpty)
-  }
-
-  @Test func `keys that do not apply are not offered`() {
-    let orphan = entry("a", .orphaned, after: nil, decisions: [.prune])
-    #expect(
-      drawn(Review([orphan]), columns: 80, rows: 15).last
-        == "s skip  n next  p previous  d difference  ? help  q quit")
-  }
-
-  @Test func `a reason longer than a line is wrapped`() {
-    let cause =
-      "has carriage returns, first in line 1: set LF line endings in .gitattributes and check it out again; run “record "
-      + "dogs/list/loaded” to rewrite it"
-    let entry = ReviewEntry(
-      id: "a", kind: .changed, reasons: [cause], before: [0x61], after: [0x62], palette: .dark)
-    #expect(drawn(Review([entry]), columns: 60, rows: 15).joined(separator: " ").contains(cause))
-  }
-
-  @Test func `an entry without pictures shows only its difference`() {
-    let rows = drawn(Review([entry("a", before: nil, after: nil, decisions: [.accept])]), columns: 80, rows: 15)
-    #expect(rows[2...5] == ["Difference", "@@ -1,1 +1,1 @@", "-old", "+new"])
-    #expect(!rows.joined().contains("golden"))
-  }
-
-  @Test func `no size is too small`() {
-    for columns in 1...12 {
-      for rows in 1...12 { #expect(drawn(Review([entry("a")]), columns: columns, rows: rows).count == rows) }
-    }
+extension LiveScreen {
+  /// Goes to the change with a title.
+  fileprivate func show(_ title: String) throws {
+    press("pp")
+    for _ in 0..<2 where !lines[0].contains(title) { press("n") }
+    try #require(lines[0].contains(title), "\(lines)")
   }
 }

@@ -127,10 +127,17 @@ extension Frame {
       if case .control(let id) = part.target.focus { return hint(key, id) }
       return key == .escape ? hint(key, "Back") : nil
     }
-    var general = [
-      KeyHint(key: "↑↓←→", label: "Move"), KeyHint(key: "PgUp PgDn", label: "Move by a page"),
-      KeyHint(key: "Home End", label: "Move to an end"), hint(.tab, "Next part"), hint(.enter, "Press"),
-    ]
+    let hasStops = !controls.isEmpty || regions.contains(where: \.isSelectable)
+    let scrolled = regions.count(where: \.canScroll)
+    var general: [KeyHint] = []
+    if hasStops || scrolled > 0 {
+      general = [
+        hasStops ? KeyHint(key: "↑↓←→", label: "Move") : KeyHint(key: "↑↓", label: "Scroll"),
+        KeyHint(key: "PgUp PgDn", label: "Move by a page"), KeyHint(key: "Home End", label: "Move to an end"),
+      ]
+    }
+    if hasStops || scrolled > 1 { general.append(hint(.tab, "Next part")) }
+    if hasStops { general.append(hint(.enter, "Press")) }
     if regions.contains(where: \.isSelectable) { general.append(KeyHint(key: "a–z", label: "Find a row")) }
     return keyHints + own + general + [
       hint("?", "All keys"), KeyHint(key: "Ctrl-Z", label: "Suspend"), hint("q", "Quit"),

@@ -64,11 +64,11 @@ private struct ScoreBoard: View {
             Text(game.statusText(isShort: isCompact)).role(game.phase == .live ? .accent : .secondary).lineLimit(1)
             HStack {
               game.pointsText(.visitor, role: .title).frame(columns: 3, horizontal: .trailing)
-              Text(" – ").role(.secondary)
+              Text(" – ").role(.secondary).lineLimit(1)
               game.pointsText(.home, role: .title).frame(columns: 3)
             }
           }
-          .frame(columns: middle, horizontal: .center)
+          .frame(columns: middle, horizontal: .center).layoutPriority(1)
           team(.home, "Home", .leading).frame(columns: side, horizontal: .leading)
         }
         if !game.periods.isEmpty { periods(isCompact) }

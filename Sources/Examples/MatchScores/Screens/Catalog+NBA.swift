@@ -32,6 +32,16 @@ extension [Display] {
     Display(columns: 40, rows: 24), Display(columns: 80, rows: 24), Display(columns: 120, rows: 40),
   ]
 
+  /// For states with roles that look alike in the kit's themes: titles and bold texts, badges and secondary texts. The
+  /// odd width leaves a column beside the two halves of a score.
+  static let league = [Display(columns: 81, rows: 24, theme: leagueTheme)]
+
+  private static let leagueTheme = Theme("league", background: .dark) { role in
+    var style = Theme.dark[role]
+    if role == .title || role == .badge { style.foreground = .hex(0x8AB4F8) }
+    return style
+  }
+
   /// For the main states.
   static let all = Display.standard
 }

@@ -6,13 +6,19 @@ extension NBAScreen {
     .argument("season", "The year in which a season began, e.g. 2018.", kind: .positiveNumber)
     .state("loaded", displays: .all)
     .state("letters", set: ["team": "lal"])
-    .state("season", set: ["season": "2018"])
+    .state("season", set: ["season": "2018"], displays: [80, 28].map { Display(columns: $0, rows: 24) })
     .state("favorite", stored: savedFavorites, displays: .sizes)
     .state("starred") { await $0.open(teamDetail, then: .team(.favoriteTapped)) }
-    .state("not-kept", stored: [FavoritesFile.name: "{"], displays: .sizes) {
+    .state("not-kept", set: ["team": "37"], stored: [FavoritesFile.name: "{"], displays: .sizes) {
       await $0.open(teamDetail, then: .team(.favoriteTapped))
     }
-    .state("historic", set: ["team": "37"], displays: .sizes)
+    .state(
+      "removal-not-kept", stored: savedFavorites, unwritable: "no space left on device",
+      displays: [Display(columns: 40, rows: 24)]
+    ) {
+      await $0.open(teamDetail, then: .team(.favoriteTapped))
+    }
+    .state("historic", set: ["team": "37"], displays: .sizes + .league)
     .state("unknown", set: ["team": "99"], displays: .sizes)
     .state("games-loading") { $0.begin(.detailOpened(.team(TeamDetail.State(.celtics)))) }
     .state("games-failed", variant: "server-error", set: ["team": "1"])
@@ -24,7 +30,8 @@ extension NBAScreen {
     .argument("game", "The number of a game. The default is 47179.", kind: .positiveNumber)
     .state("loaded", displays: .all)
     .state("scrolled", displays: .sizes) { await $0.open(gameDetail, then: .game(.tableMoved(6))) }
-    .state("overtime", set: ["game": "47188"], displays: .sizes)
+    .state("overtime", set: ["game": "47188"], displays: .sizes + .league + [Display(columns: 10, rows: 24)])
+    .state("small-pages", variant: "small-pages")
     .state("overtimes", set: ["game": "48802"], displays: .sizes)
     .state("playoffs", set: ["game": "62110"], displays: .sizes)
     .state("live", set: ["game": "21100318"], displays: .sizes)
@@ -44,7 +51,8 @@ extension NBAScreen {
   static let player = NBAScreen("player") { await $0.open(playerDetail) }
     .argument("player", "The number of a player. The default is 14.", kind: .positiveNumber)
     .argument("season", "The year in which a season began, e.g. 2018.", kind: .positiveNumber)
-    .state("loaded", displays: .all)
+    // All columns fit from 108 on.
+    .state("loaded", displays: .all + [Display(columns: 108, rows: 24)])
     .state("scrolled", displays: .sizes) { await $0.open(playerDetail, then: .player(.tableMoved(5))) }
     .state("scrolled-to-the-end", displays: .sizes) { await $0.open(playerDetail, then: .player(.tableMoved(.max))) }
     .state("season", set: ["season": "2018"])

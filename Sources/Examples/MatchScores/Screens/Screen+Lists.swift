@@ -38,6 +38,7 @@ extension NBAScreen {
     .state("no-match", set: ["query": "zebras"])
     .state("of-team", set: ["team": "2"])
     .state("of-season", set: ["team": "2", "season": "2018"], displays: .sizes)
+    .state("of-season-hostile", variant: "hostile", set: ["team": "6", "season": "2026"])
     .state("of-team-without-games", variant: "empty", set: ["team": "37"])
     .journey(
       "read-a-game",

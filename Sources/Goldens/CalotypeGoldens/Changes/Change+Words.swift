@@ -52,7 +52,7 @@ extension Change {
   }
 
   /// The causes as a clause; `nil` if there are none.
-  var cause: String? { causes.isEmpty ? nil : "because \(list(causes)) changed" }
+  package var cause: String? { causes.isEmpty ? nil : "because \(list(causes)) changed" }
 
   /// The files of orphans and damaged files, each once.
   private var files: [String] { places.compactMap(\.file).unique }

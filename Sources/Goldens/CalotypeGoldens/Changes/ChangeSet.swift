@@ -97,9 +97,11 @@ package struct ChangeSet: Sendable {
       let count = parts.count { part in ids.contains(where: part.matches) }
       if count == parts.count { complete.insert(member) } else if count > 0 { partial.insert(member) }
     }
-    let order = changes.flatMap(\.members).unique
-    return (order.filter(complete.contains), order.filter(partial.contains))
+    return (members.filter(complete.contains), members.filter(partial.contains))
   }
+
+  /// The prints, orphans and indexes in the order of the changes, each once.
+  package var members: [String] { changes.flatMap(\.members).unique }
 }
 
 /// Returns the shapes that stand for several words, by the ids of the edits they stand for.

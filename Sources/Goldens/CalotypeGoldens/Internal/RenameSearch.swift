@@ -112,7 +112,7 @@ struct RenameSearch {
 }
 
 /// Returns an id without its last segment.
-func screen(_ id: String) -> String { id.lastIndex(of: "/").map { String(id[..<$0]) } ?? "" }
+package func screen(_ id: String) -> String { id.lastIndex(of: "/").map { String(id[..<$0]) } ?? "" }
 
 /// Returns the last segment of an id.
 func state(_ id: String) -> String { id.lastIndex(of: "/").map { String(id[id.index(after: $0)...]) } ?? id }

@@ -67,7 +67,8 @@ struct RejectCommand<Tool: CatalogCommand>: AsyncParsableCommand {
 /// The entries of a review that a command decides about, and the folders.
 struct ReviewScope: ParsableArguments {
   @Argument(
-    help: "A change, as in +3f9a2c, a print, as in dogs/list/loaded@80x24, a file, a state, a screen or an app.")
+    help: "A change, as in +3f9a2c, a print, as in dogs/list/loaded@80x24, a file, a state, a screen or an app.",
+    completion: .screens)
   var ids: [String]
 
   @OptionGroup var places: GoldenPlaces

@@ -2,8 +2,7 @@ import ArgumentParser
 import CalotypeCatalog
 import CalotypeFiles
 import CalotypeGoldens
-import CalotypeScreens
-import CalotypeTerminal
+import CalotypePlatform
 
 /// `review`: shows what is changed, missing or orphaned, and asks for decisions.
 struct ReviewCommand<Tool: CatalogCommand>: AsyncParsableCommand {
@@ -20,13 +19,7 @@ struct ReviewCommand<Tool: CatalogCommand>: AsyncParsableCommand {
 
   @Option(help: ArgumentHelp("Write an HTML page, and ask nothing.", valueName: "folder")) var report: String?
 
-  @Option(help: "The theme of the review: \(Theme.all.map(\.name).joined(separator: ", ")).") var theme = "dark"
-
-  @Option(help: "The number of colors. (default: the terminal's)") var color: ColorDepth?
-
-  @Flag(help: "Use only ASCII characters.") var ascii = false
-
-  func validate() throws { _ = try CalotypeCLI.theme(theme) }
+  @OptionGroup(title: "Terminal") var terminal: TerminalOptions
 
   @MainActor
   func run() async throws {
@@ -44,7 +37,7 @@ struct ReviewCommand<Tool: CatalogCommand>: AsyncParsableCommand {
       try Output.say(line: "nothing to review" + (rejected == 0 ? "" : ": \(rejected) rejected"))
       return try CalotypeCLI.report(list.failures)
     }
-    guard Machine.understandsANSI, let terminal = try? TerminalSession(usesMouse: false) else {
+    guard let session = try? terminal.session() else {
       let changes = list.changes.changes.filter { !$0.isRejected }
       try changes.say()
       let count = changes.count == 1 ? "1 change" : "\(changes.count) changes"
@@ -52,17 +45,17 @@ struct ReviewCommand<Tool: CatalogCommand>: AsyncParsableCommand {
       try CalotypeCLI.report(list.failures)
       throw ExitCode.failure
     }
-    let environment = RenderEnvironment(
-      theme: try CalotypeCLI.theme(theme), glyphs: Machine.glyphs(ascii: ascii ? true : nil),
-      colorDepth: ColorDepth.detected(asked: color, isTerminal: true, variable: Machine.variable))
-    var review = Review(open)
-    let signal = try await review.run(on: terminal, list, in: environment)
-    terminal.close()
-    let counts = [ReviewEntry.Decision.accept, .reject, .skip].map { "\($0.participle) \(review.count($0))" }
-    let left = review.items.count { $0.decision == nil }
-    try Output.say(line: counts.joined(separator: ", ") + (left == 0 ? "" : ", left \(left)"))
-    if let signal { endBySignal(signal) }
-    try CalotypeCLI.report(list.failures)
+    let review = Review(open, list.changes)
+    try await terminal.run(on: session) {
+      review.open(on: $0)
+    } ended: { signal in
+      if signal == SIGINT { return Output.remark("Nothing was decided.\n") }
+      let done = try list.accept(review.accepted)
+      _ = try list.reject(review.rejected)
+      for line in done.lines + [review.summary] { try Output.say(line: line) }
+      for id in review.waiting { Output.remark("left  \(id)  has other changes, too\n") }
+      try CalotypeCLI.report(list.failures + done.failures.filter { !list.failures.contains($0) })
+    }
   }
 
   private func write(_ page: ReviewPage, into folder: String) throws {

@@ -112,21 +112,29 @@ struct TerminalOptions: ParsableArguments {
 
   func validate() throws { _ = try theme.map(CalotypeCLI.theme) }
 
-  /// Runs a screen in the terminal until the user leaves it.
-  @MainActor
-  func run(_ start: (LiveScreen) -> Void) async throws {
-    let depth = ColorDepth.detected(asked: color, isTerminal: true, variable: Machine.variable)
+  /// Takes the terminal.
+  func session() throws -> TerminalSession {
     if Machine.isTerminal, !Machine.understandsANSI {
       let type = Machine.variable("TERM") ?? ""
       throw CommandError(
         "This command needs a terminal that can move its cursor, but TERM is \(type.isEmpty ? "not set" : type).")
     }
-    let session: TerminalSession
     do {
-      session = try TerminalSession(isGuarded: !noGuard, capabilities: .detected(Machine.variable("TERM") ?? ""))
+      return try TerminalSession(isGuarded: !noGuard, capabilities: .detected(Machine.variable("TERM") ?? ""))
     } catch {
       throw CommandError("This command needs a terminal, but \(error). Print a screen with “show”.")
     }
+  }
+
+  /// Runs a screen in the terminal until the user leaves it.
+  ///
+  /// - Parameter ended: Called when the terminal is given back, with the signal that ended the session.
+  @MainActor
+  func run(
+    on taken: TerminalSession? = nil, _ start: (LiveScreen) -> Void, ended: (Int32?) throws -> Void = { _ in }
+  ) async throws {
+    let session = try taken ?? session()
+    let depth = ColorDepth.detected(asked: color, isTerminal: true, variable: Machine.variable)
     let clock = ContinuousClock()
     let began = clock.now
     let screen = LiveScreen(
@@ -139,6 +147,11 @@ struct TerminalOptions: ParsableArguments {
     let signal = try await withTaskExecutorPreference(TaskQueue.shared) { try await runner.run() }
     session.close()
     if stats { try Output.say(line: runner.statistics) }
-    if let signal { endBySignal(signal) }
+    try ended(signal)
+    if let signal {
+      // The shell sees it.
+      if signal != SIGINT { SignalPipe.endProcess(by: signal) }
+      throw ExitCode.interrupted
+    }
   }
 }

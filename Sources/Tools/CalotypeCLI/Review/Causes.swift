@@ -64,7 +64,8 @@ struct Causes {
   /// Returns the folder of the module that declares a catalog, with a slash: the highest one below `Sources` that has no
   /// other catalog.
   private func module(of sourceFile: String?) -> String? {
-    guard var module = sourceFile.map(parent) else { return nil }
+    guard let sourceFile, sourceFile.hasPrefix("\(folder)/") else { return nil }
+    var module = parent(of: sourceFile)
     let others = Set(run.catalog.origins.values.compactMap(\.sourceFile)).filter { $0 != sourceFile }
     while module != folder, parent(of: module) != folder {
       let above = parent(of: module)
