@@ -167,7 +167,7 @@ struct AgainstTests {
       let result = try Command.run("check", "--against=\(range)", "--goldens", repository.goldens.path)
       #expect(result.code == 1, "\(range)")
       #expect(result.output == "")
-      #expect(result.errors.contains("” is not a commit of this repository. Check the name, or run “git fetch”.\n"))
+      #expect(result.errors.contains("” is not a commit of this repository. Check it, or run “git fetch”.\n"))
     }
   }
 
@@ -179,7 +179,7 @@ struct AgainstTests {
     #expect(result.code == 1)
     #expect(
       result.errors
-        == "“HEAD~1” is not a commit of this repository. The clone is shallow: run “git fetch --unshallow” (fetch-depth: 0).\n"
+        == "“HEAD~1” is not a commit of this repository. The clone is shallow: run “git fetch --unshallow”.\n"
     )
   }
 
@@ -203,7 +203,7 @@ struct AgainstTests {
     try repository.commit()
     #expect(
       try repository.check("main...other").errors
-        == "main...other have no common commit. Check the name, or run “git fetch”.\n")
+        == "main...other have no common commit. Check it, or run “git fetch”.\n")
   }
 
   @Test(arguments: [

@@ -1,3 +1,5 @@
+import CalotypeFiles
+
 /// The goldens that differ between two git trees, found without a checkout.
 ///
 ///     let comparison = TreeComparison(from: ["dogs/list/empty@80x24.txt": "9ae1…"], to: ["dogs/list/empty@80x24.txt": "03bf…"])
@@ -38,7 +40,7 @@ package struct TreeComparison {
   /// - Parameter bytes: The bytes of each file by its hash.
   /// - Returns: The findings in byte order of their paths.
   package func findings(_ bytes: [String: [UInt8]]) -> [GoldenFinding] {
-    var findings: [GoldenFinding] = []
+    var pairs: [(old: Golden?, new: Golden?)] = []
     var (removed, added): ([GoldenName: Golden], [String: Golden]) = ([:], [:])
     var (lost, gained): (Set<String>, Set<String>) = ([], [])
     for id in paths.keys {
@@ -46,8 +48,7 @@ package struct TreeComparison {
       if after.isEmpty { lost.insert(id) } else if before.isEmpty { gained.insert(id) }
       for (name, golden) in before where after[name] == nil { removed[name] = golden }
       for (name, golden) in after {
-        if before[name] == nil { added["\(name)"] = golden }
-        if let old = before[name] { findings += GoldenFinding.comparing(old, golden) }
+        if let old = before[name] { pairs.append((old, golden)) } else { added["\(name)"] = golden }
       }
     }
     var renames = RenameSearch { [removed] in removed[$0]?.text }
@@ -56,10 +57,13 @@ package struct TreeComparison {
     renames.matchDisplays(Array(removed.keys), Array(added.values))
     for (name, golden) in removed {
       let target = renames.proposals["\(name)"] ?? renames.proposals[name.id].map { "\($0)@\(name.display)" }
-      findings += GoldenFinding.comparing(golden, target.flatMap { added.removeValue(forKey: $0) })
+      pairs.append((golden, target.flatMap { added.removeValue(forKey: $0) }))
     }
-    findings += added.values.flatMap { GoldenFinding.comparing(nil, $0) }
-    return findings.sorted { isBefore($0.path, $1.path) }
+    pairs += added.values.map { (nil, $0) }
+    return concurrently(pairs.count, inPortionsOf: 64) { [pairs] in
+      GoldenFinding.comparing(pairs[$0].old, pairs[$0].new)
+    }
+    .flatMap(\.self).sorted { isBefore($0.path, $1.path) }
   }
 
   /// Returns the goldens of a state in a tree. A layer without a file, or whose bytes are not needed, is empty.

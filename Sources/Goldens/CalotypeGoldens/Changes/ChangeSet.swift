@@ -1,3 +1,4 @@
+import CalotypeFiles
 import CalotypeScreens
 
 /// The changes of a check: every difference is in exactly one of them.
@@ -32,12 +33,11 @@ package struct ChangeSet: Sendable {
   /// - Parameter environment: Returns the environment of a print. Looks of themes and color depths are compared by it.
   package init(_ found: [GoldenFinding], environment: (GoldenName) -> RenderEnvironment? = { _ in nil }) {
     if found.isEmpty { return }
-    var (edits, rejected) = ([MemberEdit](), Set<String>())
-    for changes in found.grouped(by: \.acceptedAs) {
-      let changes = changes.sorted { isBefore($0.path, $1.path) }
-      edits += MemberEdit.edits(changes, changes[0].print.flatMap { environment($0.name) } ?? RenderEnvironment())
-      if changes.allSatisfy(\.isRejected) { rejected.insert(changes[0].acceptedAs) }
-    }
+    let members = found.grouped(by: \.acceptedAs).map { changes in changes.sorted { isBefore($0.path, $1.path) } }
+    let environments = members.map { $0[0].print.flatMap { environment($0.name) } ?? RenderEnvironment() }
+    var edits = concurrently(members.count, inPortionsOf: 64) { MemberEdit.edits(members[$0], environments[$0]) }
+      .flatMap(\.self)
+    let rejected = Set(members.filter { $0.allSatisfy(\.isRejected) }.map { $0[0].acceptedAs })
     edits.sort { $0.precedes($1) }
     EditNames.assign(to: &edits)
     let shapes = sharedShapes(edits)

@@ -6,16 +6,12 @@ import CalotypeProof
 
 /// The options of `check` that compare the goldens of two commits.
 struct TreeOptions: ParsableArguments {
-  @Option(
-    help: ArgumentHelp(
-      "Compare the goldens of a commit with those of HEAD, without rendering; A..B and A...B as in git.",
-      valueName: "ref"))
+  @Option(help: ArgumentHelp("Compare the goldens of a commit with those of HEAD; also A..B, A...B.", valueName: "ref"))
   var against: String?
 
   @Option(help: "Print the changes of --against as Markdown or HTML, or write pictures.") var format: Format?
 
-  @Option(
-    help: ArgumentHelp("Write the changes of --against with pictures: in --format, or in all.", valueName: "folder"))
+  @Option(help: ArgumentHelp("Write the changes of --against, with pictures: --format, or all.", valueName: "folder"))
   var report: String?
 
   enum Format: String, ExpressibleByArgument, CaseIterable { case markdown, html, svg }

@@ -37,9 +37,7 @@ struct GitTrees {
     let isShallow = try git(in: folder, ["rev-parse", "--is-shallow-repository"]).starts(with: "true".utf8)
     func line(_ arguments: [String], orElse problem: String) throws(CommandError) -> String {
       if let output = try? git(in: folder, arguments) { return String(decoding: output.dropLast(), as: UTF8.self) }
-      let advice =
-        isShallow
-        ? "The clone is shallow: run “git fetch --unshallow” (fetch-depth: 0)." : "Check the name, or run “git fetch”."
+      let advice = isShallow ? "The clone is shallow: run “git fetch --unshallow”." : "Check it, or run “git fetch”."
       throw CommandError("\(problem) \(advice)")
     }
     func tree(_ name: String) throws(CommandError) -> String {
