@@ -92,13 +92,15 @@ def measure_commits(package, store, program):
                     golden.write(text.replace(b"Account", b"Amount%d" % (len(states) == count), 1))
         git("add", "--all")
         git("commit", "--quiet", "--message", "Edit")
+        git("gc", "--quiet")  # a clone has packed objects
         if count == 0:
             continue
         results = [run([program, "check", "--against", "HEAD~1", "--format", "markdown"], cwd=package) for _ in range(rounds)]
         if not results[0][0].startswith("## 1 change in"):
             sys.exit(f"check --against has not found one change:\n{results[0][0][:2000]}")
         processor = median([seconds for _, _, seconds in results])
-        table.row(f"check --against, {name}", median([wall for _, wall, _ in results]), f"{processor:.2f} s of processor", (2, "2 s"))
+        goal = (2, "2 s") if count == 100 else None
+        table.row(f"check --against, {name}", median([wall for _, wall, _ in results]), f"{processor:.2f} s of processor", goal)
 
 
 def prove_that_checks_compare(package, store, program):
