@@ -71,7 +71,7 @@ public func expectGolden(
     let advice =
       findings.contains { $0.kind == .updated }
       ? "Review it, and run the test again."
-      : "If the print is correct, run your catalog's command with “accept \(golden.name)”, or with the id of the finding to "
+      : "If the print is correct, run your catalog's command with “accept \(golden.name)”, or with the id of the change to "
         + "accept it on all displays."
     fail("\(print) differs from its golden.\n\n\((lines + [advice]).joined(separator: "\n"))")
   }
