@@ -1,3 +1,4 @@
+import CalotypeFiles
 import CalotypeScreens
 
 /// The changes of a check: every difference is in exactly one of them.
@@ -33,11 +34,13 @@ package struct ChangeSet: Sendable {
   package init(_ found: [GoldenFinding], environment: (GoldenName) -> RenderEnvironment? = { _ in nil }) {
     if found.isEmpty { return }
     var (edits, rejected) = ([MemberEdit](), Set<String>())
-    for changes in found.grouped(by: \.acceptedAs) {
-      let changes = changes.sorted { isBefore($0.path, $1.path) }
-      edits += MemberEdit.edits(changes, changes[0].print.flatMap { environment($0.name) } ?? RenderEnvironment())
-      if changes.allSatisfy(\.isRejected) { rejected.insert(changes[0].acceptedAs) }
+    let members = found.grouped(by: \.acceptedAs).map { findings in
+      let findings = findings.sorted { isBefore($0.path, $1.path) }
+      if findings.allSatisfy(\.isRejected) { rejected.insert(findings[0].acceptedAs) }
+      return (findings, findings[0].print.flatMap { environment($0.name) } ?? RenderEnvironment())
     }
+    edits = concurrently(members.count, inPortionsOf: 16) { MemberEdit.edits(members[$0].0, members[$0].1) }.flatMap(
+      \.self)
     edits.sort { $0.precedes($1) }
     EditNames.assign(to: &edits)
     let shapes = sharedShapes(edits)

@@ -35,9 +35,10 @@ struct PrintRow: Hashable {
   }
 
   private mutating func append(_ cell: Cell, of frame: Frame, _ column: Int) {
-    let look = Look(style: frame.styles[cell.style], link: frame.links[cell.link])
+    let style = frame.styles[cell.style]
+    if cell.content == 0x20, !style.showsOnBlank { return }
+    let look = Look(style: style, link: frame.links[cell.link])
     let text = frame.text(of: cell)
-    if text == [0x20], !look.style.showsOnBlank { return }
     let isWord = isOfWord(text)
     if let last = tokens.last, last.columns.upperBound == column, last.look == look {
       if last.text == text, !isWord { return widenLast(to: column + 1) }
