@@ -179,7 +179,8 @@ struct AgainstTests {
     #expect(result.code == 1)
     #expect(
       result.errors
-        == "“HEAD~1” is not a commit of this repository. The clone is shallow: run “git fetch --unshallow”.\n")
+        == "“HEAD~1” is not a commit of this repository. The clone is shallow: run “git fetch --unshallow” (fetch-depth: 0).\n"
+    )
   }
 
   @Test func `without git, a repository, goldens or a common commit, the error says so`() throws {

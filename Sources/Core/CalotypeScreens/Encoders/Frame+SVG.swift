@@ -33,23 +33,23 @@ extension Frame {
   }
 
   /// Encodes frames of one size as one SVG document, each below its caption: side by side up to 60 columns, otherwise one
-  /// below the other.
+  /// below the other. `nil` without a frame.
   ///
   /// - Parameters:
   ///   - marks: Places to mark in every frame.
   ///   - accent: The color of the marks, `0xRRGGBB`.
   package static func svg(
     _ frames: [(caption: String, frame: Frame)], palette: Palette, id: String, marks: [Rect], accent: UInt32
-  ) -> [UInt8] {
-    guard let size = frames.first?.frame.size else { return [] }
+  ) -> [UInt8]? {
+    guard let size = frames.first?.frame.size else { return nil }
     let (margin, captionHeight) = (100, 240)
     let (width, height) = naturalSize(size, isDocument: false)
     let step = size.columns > 60 ? (x: 0, y: height + captionHeight + margin) : (x: width + margin, y: 0)
     let end = (x: width + (frames.count - 1) * step.x, y: captionHeight + height + (frames.count - 1) * step.y)
     var markup = Markup()
     markup.add("<svg xmlns=\"http://www.w3.org/2000/svg\" width=\"\(measure(end.x + 2 * margin))\"")
-    markup.add(" height=\"\(measure(end.y + 2 * margin))\" role=\"img\" aria-label=\"", text: id, "\">\n")
-    markup.add("<title>", text: id, "</title>\n<rect width=\"100%\" height=\"100%\"")
+    markup.add(" height=\"\(measure(end.y + 2 * margin))\">\n<title>", text: id, "</title>\n")
+    markup.add("<rect width=\"100%\" height=\"100%\"")
     markup.add(" fill=\"\(palette.background.mixed(with: palette.foreground, percent: 12).hex)\"/>\n")
     for (index, (caption, frame)) in frames.enumerated() {
       let place = "\(measure(margin + index * step.x)) \(measure(margin + index * step.y))"

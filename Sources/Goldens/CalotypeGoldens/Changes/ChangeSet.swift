@@ -44,11 +44,12 @@ package struct ChangeSet: Sendable {
     edits.sort { $0.precedes($1) }
     EditNames.assign(to: &edits)
     let shapes = sharedShapes(edits)
-    let groups = edits.grouped { shapes[$0.exactID] ?? $0.exactID }.sorted { left, right in
-      let (first, second) = (left.map(\.member).unique.count, right.map(\.member).unique.count)
-      return first != second ? first > second : groupID(left[0], shapes) < groupID(right[0], shapes)
-    }
-    for (index, group) in groups.enumerated() {
+    let groups = edits.grouped { groupID($0, shapes) }.map { (edits: $0, count: Set($0.map(\.member)).count) }
+      .sorted { left, right in
+        left.count != right.count
+          ? left.count > right.count : groupID(left.edits[0], shapes) < groupID(right.edits[0], shapes)
+      }
+    for (index, (group, _)) in groups.enumerated() {
       let id = groupID(group[0], shapes)
       for edit in group {
         let ids = [id, edit.exactID, edit.shapeID].map { hexadecimalID($0) }

@@ -75,7 +75,8 @@ struct MemberEdit {
 
   private static func rowEdits(_ change: GoldenFinding) -> [RowEdit] {
     let (old, new) = (Frame(print: change.golden ?? []), Frame(print: change.bytes ?? []))
-    return RowEdit.edits(from: PrintRow.rows(of: old), to: PrintRow.rows(of: new))
+    let rows = PrintRow.rows(of: old)
+    return RowEdit.edits(from: rows, to: PrintRow.rows(of: new, after: (old, rows)))
   }
 
   /// Creates the difference of a row, or that of a file: a missing golden, a damaged file, an orphan.

@@ -23,9 +23,11 @@ struct PrintRow: Hashable {
   /// Whether nothing is written in the row. It may have a background.
   var isBlank: Bool { tokens.allSatisfy(\.isBlank) }
 
-  /// Reads the rows of a frame.
-  static func rows(of frame: Frame) -> [Self] {
-    (0..<frame.size.rows).map { row in
+  /// Reads the rows of a frame. Rows with the same cells as those of an earlier frame are not read again.
+  static func rows(of frame: Frame, after earlier: (frame: Frame, rows: [Self])? = nil) -> [Self] {
+    let changed = earlier.map { Set(frame.differences(from: $0.frame).map(\.row)) }
+    return (0..<frame.size.rows).map { row in
+      if let earlier, changed?.contains(row) == false { return earlier.rows[row] }
       var read = Self()
       for (column, cell) in frame.cells[row * frame.size.columns..<(row + 1) * frame.size.columns].enumerated() {
         if cell.isContinuation { read.widenLast(to: column + 1) } else { read.append(cell, of: frame, column) }
@@ -37,8 +39,7 @@ struct PrintRow: Hashable {
   private mutating func append(_ cell: Cell, of frame: Frame, _ column: Int) {
     let style = frame.styles[cell.style]
     if cell.content == 0x20, !style.showsOnBlank { return }
-    let look = Look(style: style, link: frame.links[cell.link])
-    let text = frame.text(of: cell)
+    let (look, text) = (Look(style: style, link: frame.links[cell.link]), frame.text(of: cell))
     let isWord = isOfWord(text)
     if let last = tokens.last, last.columns.upperBound == column, last.look == look {
       if last.text == text, !isWord { return widenLast(to: column + 1) }

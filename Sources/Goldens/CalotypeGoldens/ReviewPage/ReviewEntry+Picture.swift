@@ -10,11 +10,9 @@ extension ReviewEntry {
   /// The pictures as an SVG document, with the cells that differ marked: one picture if they are equal, `nil` if there are
   /// none.
   package var svg: [UInt8]? {
-    let shown = pictures.compactMap { name, frame in frame.map { ("\(id), \(name)", $0) } }
-    let marks = shown.count == 2 ? shown[1].1.differences(from: shown[0].1) : []
-    if shown.isEmpty { return nil }
-    return Frame.svg(
-      marks.isEmpty ? [shown[shown.count - 1]] : shown, palette: palette, id: id, marks: marks, accent: accent)
+    let (marks, shown) = (marks, pictures.compactMap { name, frame in frame.map { ("\(id), \(name)", $0) } })
+    let different = Array(shown.suffix(marks.isEmpty ? 1 : 2))
+    return Frame.svg(different, palette: palette, id: id, marks: marks, accent: accent)
   }
 
   /// The cells that differ; empty without a golden or a print.

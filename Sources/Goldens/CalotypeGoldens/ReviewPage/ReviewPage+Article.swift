@@ -34,7 +34,7 @@ extension ReviewPage {
     let kind = entry.kind.rawValue
     markup.add("<section id=\"\(id)\">\n<h3><span class=\"kind \(kind)\">\(kind)</span> ", text: entry.id, "</h3>\n")
     for reason in entry.reasons where !reason.isEmpty { markup.add("<p class=\"reason\">", text: reason, "</p>\n") }
-    if let hint = entry.hint { markup.add("<p class=\"hint\">", text: hint, "</p>\n") }
+    if let hint = entry.hint { markup.add("<p>", text: hint, "</p>\n") }
     if entry.before != nil || entry.after != nil { markup.add(figures(of: entry, id)) }
     for (number, diff) in entry.diffs.enumerated() {
       // Reviewers read the text; the style layer repeats it, and a new file is shown as a picture.

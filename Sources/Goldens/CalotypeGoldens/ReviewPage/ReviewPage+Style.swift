@@ -1,6 +1,6 @@
 extension ReviewPage {
   /// The SHA-256 of ``style`` in Base64, for the content security policy. A test prints the expected value.
-  static let styleHash = "sha256-QVZouRxOG/T2OW5jjZXFaRZ/qFTaZiSVTmlA8F5XERU="
+  static let styleHash = "sha256-UYDyrjli9SQM8e/ME+BkwiQjOfIGAMvh+IYPP0OT50Q="
 
   /// The style sheet. It loads no files.
   static let style = """
@@ -32,20 +32,17 @@ extension ReviewPage {
       display: grid; grid-template-columns: 80px minmax(0, 340px) 1fr; gap: 0 16px; padding: 8px 4px;
       text-decoration: none; color: inherit; align-items: baseline;
     }
-    nav a:hover .id { color: var(--accent); }
     .id, h2, h3 { font-family: var(--mono); overflow-wrap: anywhere; }
     .id { font-size: 14px; }
-    .reason, .hint { color: var(--quiet); overflow-wrap: anywhere; }
+    .reason { color: var(--quiet); overflow-wrap: anywhere; }
     nav .reason { font-size: 14px; }
     .kind { font: 600 14px/1.5 system-ui, sans-serif; color: var(--accent); }
-    .orphaned { color: var(--quiet); }
     article { margin: 56px 0 0; padding: 32px 0 0; border-top: 1px solid var(--line); scroll-margin-top: -1px; }
     h2 { margin: 0; font-size: 18px; font-weight: 600; line-height: 1.4; }
     h3 .kind { margin-right: 10px; }
     article p { margin: 4px 0 0; }
     section { margin: 24px 0 0; }
     h3 { margin: 0; font-size: 15px; font-weight: 400; }
-    .hint { color: var(--text); }
     .pictures { display: flex; flex-wrap: wrap; gap: 24px; margin: 12px 0 0; }
     figure { margin: 0; min-width: 0; max-width: 100%; }
     figcaption { margin: 0 0 6px; font-size: 14px; color: var(--quiet); }
@@ -76,7 +73,6 @@ extension ReviewPage {
       nav a { grid-template-columns: 1fr; padding: 10px 0; }
       .box svg { max-width: none; }
     }
-    @media print { .steps { display: none; } }
 
     """
 }

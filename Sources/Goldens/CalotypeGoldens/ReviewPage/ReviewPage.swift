@@ -50,25 +50,22 @@ package struct ReviewPage: Sendable {
       <p>
       """)
     page.add("", text: [trees ?? "", counts].filter { !$0.isEmpty }.joined(separator: ": "), "</p>\n")
-    if entries.isEmpty {
-      page.add("</header>\n")
-    } else {
-      page.add("<label><input type=\"checkbox\" id=\"marks\" checked> Mark the cells that differ</label>\n</header>\n")
-      page.add(contents)
-      page.add("<main>\n")
-      var shown: Set<String> = []
-      for index in articles.indices { page.add(article(index, &shown)) }
-      page.add("</main>\n")
+    if !entries.isEmpty {
+      page.add("<label><input type=\"checkbox\" id=\"marks\" checked> Mark the cells that differ</label>\n")
     }
-    page.add("</body>\n</html>\n")
+    page.add("</header>\n")
+    page.add(contents)
+    var shown: Set<String> = []
+    for index in articles.indices { page.add(article(index, &shown)) }
+    page.add("</main>\n</body>\n</html>\n")
     return page.bytes
   }
 
   /// The heading: `2 changes in 36 prints to review`.
   package var heading: String {
     if entries.isEmpty { return trees == nil ? "Nothing to review" : "No golden differs" }
-    let end = trees == nil ? " to review" : ""
-    return "\(counted(articles.count, "change")) in \(counted(entries.count, "print"))\(end)"
+    let count = "\(counted(articles.count, "change")) in \(counted(entries.count, "print"))"
+    return trees == nil ? "\(count) to review" : count
   }
 
   /// The number of prints of each kind: `30 changed · 4 added · 189 unchanged`.
@@ -80,7 +77,7 @@ package struct ReviewPage: Sendable {
     return (kinds + (trees == nil ? ["\(unchanged) unchanged"] : [])).joined(separator: " · ")
   }
 
-  /// The table of contents: the changes.
+  /// The table of contents: the changes. The main part begins after it.
   private var contents: Markup {
     var list = Markup()
     list.add("<nav aria-label=\"Changes\">\n<ol>\n")
@@ -89,7 +86,7 @@ package struct ReviewPage: Sendable {
       list.add(text: change.title)
       list.add("</span> <span class=\"reason\">", text: change.extent, "</span></a></li>\n")
     }
-    list.add("</ol>\n</nav>\n")
+    list.add("</ol>\n</nav>\n<main>\n")
     return list
   }
 }

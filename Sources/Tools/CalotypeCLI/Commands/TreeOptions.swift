@@ -21,11 +21,8 @@ struct TreeOptions: ParsableArguments {
   enum Format: String, ExpressibleByArgument, CaseIterable { case markdown, html, svg }
 
   func validate() throws {
-    if against == nil, format != nil || report != nil {
-      throw ValidationError("--format and --report need --against. “review --report” writes a page about the prints.")
-    }
-    if format == .svg, report == nil {
-      throw ValidationError("--format svg needs a folder for the pictures: --report.")
+    if against == nil ? format != nil || report != nil : format == .svg && report == nil {
+      throw ValidationError("--format and --report need --against, and --format svg needs a folder: --report.")
     }
   }
 

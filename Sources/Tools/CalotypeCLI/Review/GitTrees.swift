@@ -38,7 +38,8 @@ struct GitTrees {
     func line(_ arguments: [String], orElse problem: String) throws(CommandError) -> String {
       if let output = try? git(in: folder, arguments) { return String(decoding: output.dropLast(), as: UTF8.self) }
       let advice =
-        isShallow ? "The clone is shallow: run “git fetch --unshallow”." : "Check the name, or run “git fetch”."
+        isShallow
+        ? "The clone is shallow: run “git fetch --unshallow” (fetch-depth: 0)." : "Check the name, or run “git fetch”."
       throw CommandError("\(problem) \(advice)")
     }
     func tree(_ name: String) throws(CommandError) -> String {
