@@ -70,7 +70,35 @@ def measure(work):
     table.row("calotype record, from nothing", recorded)
     table.row("syrupy --snapshot-update, from nothing", peer_recorded)
     table.note(f"  whole processes: {session / check:.1f} times as fast; no file of the store was written by check")
+    measure_commits(package, store, program)
     table.note("")
+
+
+def measure_commits(package, store, program):
+    """`check --against` on the same store: one word in the prints of 100 states, and in all."""
+    identity = ["-c", "user.name=benchmark", "-c", "user.email=benchmark@example.com", "-c", "commit.gpgsign=false"]
+    git = lambda *words: run(["git", *identity, *words], cwd=package)
+    git("init", "--quiet")
+    states = {}
+    for path in stamps(store):
+        if not path.endswith(".index"):
+            states.setdefault(path.rsplit("@", 1)[0], []).append(path)
+    for count, name in [(0, ""), (100, "500 prints with one change"), (len(states), "5,000 prints with one change")]:
+        for state in sorted(states)[:count]:
+            for path in states[state]:
+                with open(path, "r+b") as golden:
+                    text = golden.read()
+                    golden.seek(0)
+                    golden.write(text.replace(b"Account", b"Amount%d" % (len(states) == count), 1))
+        git("add", "--all")
+        git("commit", "--quiet", "--message", "Edit")
+        if count == 0:
+            continue
+        results = [run([program, "check", "--against", "HEAD~1", "--format", "markdown"], cwd=package) for _ in range(rounds)]
+        if not results[0][0].startswith("## 1 change in"):
+            sys.exit(f"check --against has not found one change:\n{results[0][0][:2000]}")
+        processor = median([seconds for _, _, seconds in results])
+        table.row(f"check --against, {name}", median([wall for _, wall, _ in results]), f"{processor:.2f} s of processor", (2, "2 s"))
 
 
 def prove_that_checks_compare(package, store, program):

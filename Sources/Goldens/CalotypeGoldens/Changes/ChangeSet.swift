@@ -44,11 +44,9 @@ package struct ChangeSet: Sendable {
     edits.sort { $0.precedes($1) }
     EditNames.assign(to: &edits)
     let shapes = sharedShapes(edits)
-    let groups = edits.grouped { groupID($0, shapes) }.map { (edits: $0, count: Set($0.map(\.member)).count) }
-      .sorted { left, right in
-        left.count != right.count
-          ? left.count > right.count : groupID(left.edits[0], shapes) < groupID(right.edits[0], shapes)
-      }
+    let groups = edits.grouped { groupID($0, shapes) }.map { (edits: $0, count: Set($0.map(\.member)).count) }.sorted {
+      $0.count != $1.count ? $0.count > $1.count : groupID($0.edits[0], shapes) < groupID($1.edits[0], shapes)
+    }
     for (index, (group, _)) in groups.enumerated() {
       let id = groupID(group[0], shapes)
       for edit in group {

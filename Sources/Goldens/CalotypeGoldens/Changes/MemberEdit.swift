@@ -47,7 +47,7 @@ struct MemberEdit {
     let styled = shown.first { $0.layer == .ansi }
     let remarks = changes.map { $0.reason.split(separator: "; ").dropFirst() }
     let hints = remarks[0].filter { hint in remarks.allSatisfy { $0.contains(hint) } }
-    let styledRows = styled.map(rowEdits) ?? []
+    let styledRows = styled.map { rowEdits($0, environment) } ?? []
     let isRenamed = changes[0].kind == .changed && changes[0].renamedFrom != nil
     var edits = isRenamed ? [Self(changes[0], environment, isRename: true)] : []
     for change in changes {
@@ -59,7 +59,7 @@ struct MemberEdit {
       if change.layer == .text {
         // The style layer shows a changed text, too, unless a file was edited by hand.
         if let golden = styled?.golden, areEqual(withoutStyles(golden), change.golden ?? []) { continue }
-        rows = rowEdits(change).filter { !styledRows.contains($0) }
+        rows = rowEdits(change, environment).filter { !styledRows.contains($0) }
         if rows.isEmpty, !styledRows.isEmpty { continue }
       }
       edits += rows.map { row in
@@ -73,10 +73,13 @@ struct MemberEdit {
     return edits
   }
 
-  private static func rowEdits(_ change: GoldenFinding) -> [RowEdit] {
-    let (old, new) = (Frame(print: change.golden ?? []), Frame(print: change.bytes ?? []))
-    let rows = PrintRow.rows(of: old)
-    return RowEdit.edits(from: rows, to: PrintRow.rows(of: new, after: (old, rows)))
+  private static func rowEdits(_ change: GoldenFinding, _ environment: RenderEnvironment) -> [RowEdit] {
+    let size = Size(columns: environment.size.columns, rows: 0)
+    let (old, new) = (Frame(print: change.golden ?? [], atLeast: size), Frame(print: change.bytes ?? [], atLeast: size))
+    // Equal rows at the top and at the bottom say nothing about the others.
+    let changed = new.differences(from: old).map(\.row)
+    let range = (changed.first ?? 0)..<(old.size.rows == new.size.rows ? (changed.last ?? -1) + 1 : .max)
+    return RowEdit.edits(from: PrintRow.rows(of: old, in: range), to: PrintRow.rows(of: new, in: range))
   }
 
   /// Creates the difference of a row, or that of a file: a missing golden, a damaged file, an orphan.

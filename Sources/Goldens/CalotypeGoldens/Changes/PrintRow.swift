@@ -23,12 +23,11 @@ struct PrintRow: Hashable {
   /// Whether nothing is written in the row. It may have a background.
   var isBlank: Bool { tokens.allSatisfy(\.isBlank) }
 
-  /// Reads the rows of a frame. Rows with the same cells as those of an earlier frame are not read again.
-  static func rows(of frame: Frame, after earlier: (frame: Frame, rows: [Self])? = nil) -> [Self] {
-    let changed = earlier.map { Set(frame.differences(from: $0.frame).map(\.row)) }
-    return (0..<frame.size.rows).map { row in
-      if let earlier, changed?.contains(row) == false { return earlier.rows[row] }
+  /// Reads the rows of a frame. Those outside of the range are empty.
+  static func rows(of frame: Frame, in range: Range<Int>) -> [Self] {
+    (0..<frame.size.rows).map { row in
       var read = Self()
+      if !range.contains(row) { return read }
       for (column, cell) in frame.cells[row * frame.size.columns..<(row + 1) * frame.size.columns].enumerated() {
         if cell.isContinuation { read.widenLast(to: column + 1) } else { read.append(cell, of: frame, column) }
       }

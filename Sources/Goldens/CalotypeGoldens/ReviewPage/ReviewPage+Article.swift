@@ -9,7 +9,8 @@ extension ReviewPage {
     var markup = Markup()
     markup.add("<article id=\"c\(change.fullID)\">\n<h2>", text: change.heading, "</h2>\n")
     for line in change.lines.dropFirst() { markup.add("<p class=\"reason\">", text: line, "</p>\n") }
-    if trees == nil, change.canBeAccepted { markup.add("<p><code>accept \(change.id)</code></p>\n") }
+    let decisions = trees == nil ? entries[0].decisions.filter { $0 != .prune } : []
+    markup.add("<p>\(decisions.map { "<code>\($0) \(change.id)</code> " }.joined())</p>\n")
     for (number, entry) in entries.enumerated() {
       if number == 1 {
         markup.add("<details>\n<summary>\(counted(entries.count - 1, "other print"))</summary>\n")
@@ -37,8 +38,8 @@ extension ReviewPage {
     if let hint = entry.hint { markup.add("<p>", text: hint, "</p>\n") }
     if entry.before != nil || entry.after != nil { markup.add(figures(of: entry, id)) }
     for (number, diff) in entry.diffs.enumerated() {
-      // Reviewers read the text; the style layer repeats it, and a new file is shown as a picture.
-      let isOpen = number == 0 && (entry.before != nil || entry.after == nil)
+      // Reviewers read the text; the style layer repeats it, and the picture shows a whole print.
+      let isOpen = number == 0 && entry.kind == .changed
       markup.add("<details\(isOpen ? " open" : "")>\n<summary>", text: diff.path, "</summary>\n<pre tabindex=\"0\">")
       markup.add(diff.markup)
       markup.add("</pre>\n</details>\n")

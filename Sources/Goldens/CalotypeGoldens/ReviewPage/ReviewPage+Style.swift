@@ -1,6 +1,6 @@
 extension ReviewPage {
   /// The SHA-256 of ``style`` in Base64, for the content security policy. A test prints the expected value.
-  static let styleHash = "sha256-UYDyrjli9SQM8e/ME+BkwiQjOfIGAMvh+IYPP0OT50Q="
+  static let styleHash = "sha256-G3JFUbYYmMDkhDmx/etaFzMkP5IbJhoblD8d4/7HqgM="
 
   /// The style sheet. It loads no files.
   static let style = """
@@ -29,7 +29,7 @@ extension ReviewPage {
     nav ol { margin: 0; padding: 0; list-style: none; border-top: 1px solid var(--line); }
     nav li { border-bottom: 1px solid var(--line); }
     nav a {
-      display: grid; grid-template-columns: 80px minmax(0, 340px) 1fr; gap: 0 16px; padding: 8px 4px;
+      display: grid; grid-template-columns: 80px minmax(0, 3fr) minmax(0, 2fr); gap: 0 16px; padding: 8px 4px;
       text-decoration: none; color: inherit; align-items: baseline;
     }
     .id, h2, h3 { font-family: var(--mono); overflow-wrap: anywhere; }
