@@ -1,4 +1,5 @@
 import Foundation
+import TestSupport
 import Testing
 
 /// The command `calotype` itself, in a terminal.
@@ -34,6 +35,30 @@ struct BinaryTests {
       try terminal.type("q")
       #expect(try terminal.end() == .exited(0))
       #expect(!terminal.text.contains("rgb:"))
+    }
+  }
+
+  @Test func `a review writes what was decided when the user quits, and nothing after Ctrl-C`() throws {
+    for (keys, code, isWritten) in [("aq", Int32(0), true), ("a\u{03}", 130, false), ("q", 0, false)] {
+      let folder = try TemporaryFolder()
+      let goldens = URL(filePath: folder.path).appending(path: "__Snapshots__")
+      try FileManager.default.createDirectory(at: goldens, withIntermediateDirectories: true)
+      let ours = URL(filePath: #filePath).appending(path: "../../../__Snapshots__/number").standardized
+      try FileManager.default.copyItem(at: ours, to: goldens.appending(path: "number"))
+      let files = ["txt", "ansi"].map { goldens.appending(path: "number/fact/start@80x24.\($0)") }
+      let before = try files.map { try String(contentsOf: $0, encoding: .utf8) }
+      for (file, text) in zip(files, before) {
+        try text.replacing("Number fact", with: "Amount fact").write(to: file, atomically: true, encoding: .utf8)
+      }
+      let terminal = try LiveTerminal(
+        LiveTerminal.path(of: "calotype"), ["review", "number/fact/start", "--goldens", goldens.path])
+      try terminal.waitForText("1 change")
+      try terminal.waitForAnswer()
+      for key in keys { try terminal.type(String(key)) }
+      #expect(try terminal.end() == .exited(code))
+      #expect(SeenModes(terminal.written).areRestored)
+      let after = try files.map { try String(contentsOf: $0, encoding: .utf8) }
+      #expect((after == before) == isWritten)
     }
   }
 }

@@ -31,26 +31,33 @@ package struct GoldenArtifacts: Hashable, Sendable {
   package func update(
     _ findings: [GoldenFinding], in filter: GoldenFilter, environment: (GoldenName) -> RenderEnvironment?
   ) throws(GoldenError) {
+    let open = findings.filter { $0.print != nil && ($0.kind == .changed || $0.kind == .missing) }
+    let prints = open.grouped(by: \.acceptedAs).map { findings in
+      (findings.sorted { isBefore($0.path, $1.path) }, findings[0].print.flatMap { environment($0.name) })
+    }
+    let written = concurrently(prints.count, inPortionsOf: 4) { index in
+      Result { () throws(GoldenError) in try write(prints[index].0, prints[index].1) }
+    }
     var wanted: Set<String> = []
-    func write(_ bytes: [UInt8], to path: String) throws(GoldenError) {
-      wanted.insert(path)
-      try self.write(bytes, to: path)
-    }
-    var prints: [[GoldenFinding]] = []
-    for finding in findings.sorted(by: { isBefore($0.path, $1.path) }) {
-      guard let bytes = finding.bytes, finding.kind == .changed || finding.kind == .missing else { continue }
-      try write(bytes, to: path(finding.isRejected ? .rejected : .pending, finding.path))
-      if prints.last?[0].print?.name != finding.print?.name { prints.append([]) }
-      prints[prints.count - 1].append(finding)
-    }
-    for findings in prints {
-      guard let name = findings[0].print?.name else { continue }
-      let diff = findings.flatMap { $0.diff?.bytes ?? [] }
-      if !diff.isEmpty { try write(diff, to: path(.failures, "\(name).diff")) }
-      let picture = ReviewEntry("\(name)", findings, environment(name)).svg
-      if let picture { try write(picture, to: path(.failures, "\(name).svg")) }
-    }
+    for paths in written { wanted.formUnion(try paths.get()) }
     try remove { filter.includes(path: $1) && !wanted.contains(path($0, $1)) }
+  }
+
+  /// Writes the layers of a print, their diff and a picture.
+  ///
+  /// - Returns: The paths.
+  private func write(
+    _ findings: [GoldenFinding], _ environment: RenderEnvironment?
+  ) throws(GoldenError) -> [String] {
+    var files = findings.map { (path($0.isRejected ? .rejected : .pending, $0.path), $0.bytes ?? []) }
+    let id = findings[0].acceptedAs
+    let diff = findings.flatMap { $0.diff?.bytes ?? [] }
+    if !diff.isEmpty { files.append((path(.failures, "\(id).diff"), diff)) }
+    if let picture = ReviewEntry(id, findings, environment).svg {
+      files.append((path(.failures, "\(id).svg"), picture))
+    }
+    for (path, bytes) in files { try write(bytes, to: path) }
+    return files.map(\.0)
   }
 
   /// Reads the pending print of a file; `nil` if there is none, or it was accepted or rejected since.

@@ -16,6 +16,9 @@ struct GoldenRun {
   /// The prints of the part, and of the states that orphans may be renamed to.
   let catalog: CatalogRun
 
+  /// The environments of the prints.
+  let environments: [GoldenName: RenderEnvironment]
+
   /// The files that checks write beside the store.
   var artifacts: GoldenArtifacts { GoldenArtifacts(of: store) }
 
@@ -37,7 +40,8 @@ struct GoldenRun {
     let run = try await CatalogRun.render(catalog, recordings: recordings) {
       filter.includes($0) || candidates.contains($0.id)
     }
-    return GoldenRun(store: store, filter: filter, catalog: run)
+    let environments = Dictionary(run.prints.map { ($0.name, $0.environment) }) { $1 }
+    return GoldenRun(store: store, filter: filter, catalog: run, environments: environments)
   }
 
   /// Checks that an id is one of a screen or of a file. An empty id, which would include everything, is an error.
@@ -79,7 +83,7 @@ struct GoldenRun {
     guard writesArtifacts else { return report }
     // The result does not depend on these files, so an error is only a warning.
     do {
-      try artifacts.update(report.findings, in: filter) { print(of: $0)?.environment }
+      try artifacts.update(report.findings, in: filter) { environments[$0] }
     } catch {
       Output.remark("\(error)\n")
     }
@@ -89,14 +93,10 @@ struct GoldenRun {
   /// Groups the differences of a check, and finds their causes.
   func changes(in report: GoldenReport) -> ChangeSet {
     if report.found.isEmpty { return ChangeSet([]) }
-    let environments = Dictionary(catalog.prints.map { ($0.name, $0.environment) }) { $1 }
     var changes = ChangeSet(report.found) { environments[$0] }
     changes.explain(by: Causes(of: self, report.found.filter { $0.kind == .changed }.map(\.file)).files)
     return changes
   }
-
-  /// Returns the print of a name; `nil` if it was not rendered.
-  func print(of name: GoldenName) -> RenderedPrint? { catalog.prints.first { $0.name == name } }
 }
 
 extension Catalog {

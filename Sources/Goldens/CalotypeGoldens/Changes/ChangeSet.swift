@@ -33,11 +33,14 @@ package struct ChangeSet: Sendable {
   /// - Parameter environment: Returns the environment of a print. Looks of themes and color depths are compared by it.
   package init(_ found: [GoldenFinding], environment: (GoldenName) -> RenderEnvironment? = { _ in nil }) {
     if found.isEmpty { return }
-    let members = found.grouped(by: \.acceptedAs).map { changes in changes.sorted { isBefore($0.path, $1.path) } }
-    let environments = members.map { $0[0].print.flatMap { environment($0.name) } ?? RenderEnvironment() }
-    var edits = concurrently(members.count, inPortionsOf: 64) { MemberEdit.edits(members[$0], environments[$0]) }
-      .flatMap(\.self)
-    let rejected = Set(members.filter { $0.allSatisfy(\.isRejected) }.map { $0[0].acceptedAs })
+    var (edits, rejected) = ([MemberEdit](), Set<String>())
+    let members = found.grouped(by: \.acceptedAs).map { findings in
+      let findings = findings.sorted { isBefore($0.path, $1.path) }
+      if findings.allSatisfy(\.isRejected) { rejected.insert(findings[0].acceptedAs) }
+      return (findings, findings[0].print.flatMap { environment($0.name) } ?? RenderEnvironment())
+    }
+    edits = concurrently(members.count, inPortionsOf: 16) { MemberEdit.edits(members[$0].0, members[$0].1) }.flatMap(
+      \.self)
     edits.sort { $0.precedes($1) }
     EditNames.assign(to: &edits)
     let shapes = sharedShapes(edits)

@@ -10,7 +10,8 @@ extension ReviewEntry {
   /// The pictures as an SVG document, with the cells that differ marked: one picture if they are equal, `nil` if there are
   /// none.
   package var svg: [UInt8]? {
-    let (marks, shown) = (marks, pictures.compactMap { name, frame in frame.map { ("\(id), \(name)", $0) } })
+    let shown = pictures.compactMap { name, frame in frame.map { ("\(id), \(name)", $0) } }
+    let marks = shown.count == 2 ? shown[1].1.differences(from: shown[0].1) : []
     let different = Array(shown.suffix(marks.isEmpty ? 1 : 2))
     return Frame.svg(different, palette: palette, id: id, marks: marks, accent: accent)
   }

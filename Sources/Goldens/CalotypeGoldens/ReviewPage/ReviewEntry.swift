@@ -87,6 +87,9 @@ package struct ReviewEntry: Hashable, Sendable {
   var frames: (before: Frame, after: Frame)? {
     guard let before, let after, let old = picture(before), let new = picture(after) else { return nil }
     let size = Size(columns: max(old.size.columns, new.size.columns), rows: max(old.size.rows, new.size.rows))
-    return (Frame(print: before, atLeast: size), Frame(print: after, atLeast: size))
+    return (
+      old.size == size ? old : Frame(print: before, atLeast: size),
+      new.size == size ? new : Frame(print: after, atLeast: size)
+    )
   }
 }

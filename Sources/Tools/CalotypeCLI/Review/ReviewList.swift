@@ -38,8 +38,8 @@ struct ReviewList {
     entries = renamesFirst(
       groups.compactMap { changes in
         guard changes.contains(where: { run.filter.includes(path: $0.path) }) else { return nil }
-        let print = changes.lazy.compactMap(\.print?.name).first.flatMap(run.print)
-        return ReviewEntry(changes[0].acceptedAs, changes, print?.environment, in: run.store, report)
+        let environment = changes.lazy.compactMap(\.print?.name).first.flatMap { run.environments[$0] }
+        return ReviewEntry(changes[0].acceptedAs, changes, environment, in: run.store, report)
       })
   }
 
