@@ -76,7 +76,7 @@ def measure(work):
 
 def measure_commits(package, store, program):
     """`check --against` on the same store: one word in the prints of 100 states, and in all."""
-    identity = ["-c", "user.name=benchmark", "-c", "user.email=benchmark@example.com", "-c", "commit.gpgsign=false"]
+    identity = ["-c", "user.name=benchmark", "-c", "user.email=benchmark@example.com", "-c", "commit.gpgsign=false", "-c", "gc.auto=0"]
     git = lambda *words: run(["git", *identity, *words], cwd=package)
     git("init", "--quiet")
     states = {}
