@@ -32,35 +32,28 @@ public struct ViewList: PrimitiveView {
   func node(in environment: RenderEnvironment) -> Node {
     if views.count == 1 { return views[0].nested(in: environment) }
     let nodes = nodes(in: environment)
-    return nodes.count == 1 ? nodes[0] : Node(StackElement(.vertical, cut: TruncationStyle(in: environment), nodes))
+    return nodes.count == 1 ? nodes[0] : Node(.vertical, cut: TruncationStyle(in: environment), nodes)
   }
 
   /// Returns the views as a row of a list: side by side, unless a single view fills the row anyway.
   func row(in environment: RenderEnvironment) -> Node {
-    if views.count == 1, type(of: views[0]) != ViewList.self {
+    if views.count == 1, !views[0].isList {
       let node = views[0].nested(in: environment)
-      return node.columns.isFlexible ? node : Node(StackElement(.horizontal, [node]))
+      return node.columns.isFlexible ? node : Node(.horizontal, [node])
     }
-    return Node(StackElement(.horizontal, spacing: 1, nodes(in: environment)))
+    return Node(.horizontal, spacing: 1, nodes(in: environment))
   }
 
   /// Returns the nodes of the views, including those of lists inside.
   func nodes(in environment: RenderEnvironment) -> [Node] {
     var nodes: [Node] = []
     nodes.reserveCapacity(views.count)
-    append(to: &nodes, in: environment)
+    appendAll(to: &nodes, in: environment)
     return nodes
   }
 
-  private func append(to nodes: inout [Node], in environment: RenderEnvironment) {
-    for index in views.indices {
-      // A cast of each view takes longer than the comparison.
-      if type(of: views[index]) == ViewList.self, let list = views[index] as? ViewList {
-        environment.nesting.entering(Self.self) { list.append(to: &nodes, in: environment) }
-      } else {
-        nodes.append(views[index].nested(in: environment))
-      }
-    }
+  fileprivate func appendAll(to nodes: inout [Node], in environment: RenderEnvironment) {
+    for index in views.indices { views[index].append(to: &nodes, in: environment) }
   }
 
   /// The views one by one, including those of lists inside.
@@ -70,5 +63,16 @@ public struct ViewList: PrimitiveView {
       if let list = view as? ViewList { rest += list.views.reversed() } else { flat.append(view) }
     }
     return flat
+  }
+}
+
+extension View {
+  /// Whether the view is a list. A cast of each view takes longer than the comparison.
+  fileprivate var isList: Bool { Self.self == ViewList.self }
+
+  /// Appends the node of the view, or those of a list.
+  fileprivate func append(to nodes: inout [Node], in environment: RenderEnvironment) {
+    guard isList, let list = self as? ViewList else { return nodes.append(nested(in: environment)) }
+    environment.nesting.entering(Self.self) { list.appendAll(to: &nodes, in: environment) }
   }
 }

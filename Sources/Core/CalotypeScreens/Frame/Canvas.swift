@@ -34,6 +34,7 @@ package struct Canvas {
   package init(_ size: Size) {
     self.size = size
     cells = Array(repeating: .blank, count: size.columns * size.rows)
+    lines.reserveCapacity(size.rows)
     clip = Rect(column: 0, row: 0, columns: size.columns, rows: size.rows)
   }
 
@@ -78,7 +79,8 @@ package struct Canvas {
       let start = row * size.columns + place.column
       blankSplitHalves(start..<start + place.columns, row: row)
       var cells = self.cells.mutableSpan
-      for index in start..<start + place.columns { cells[index] = cell }
+      var part = cells.extracting(start..<start + place.columns)
+      part.update(repeating: cell)
     }
   }
 
@@ -97,9 +99,9 @@ package struct Canvas {
     let template = Cell(scalar: 0, style: styles.id(of: text.style), width: 1, link: links.id(of: text.link))
     text.text.string.withUTF8Span { bytes in
       var cells = self.cells.mutableSpan
-      for offset in first..<last {
-        cells[start + offset] = Cell(bits: template.bits | UInt64(bytes[line.start + offset]))
-      }
+      var row = cells.extracting(start + first..<start + last)
+      let bytes = bytes.extracting(line.start + first..<line.start + last)
+      for index in row.indices { row[index] = Cell(bits: template.bits | UInt64(bytes[index])) }
     }
   }
 

@@ -83,6 +83,7 @@ extension Span<Cell> {
     var index = start + 1
     guard index < end, self[index].bits == bits else { return index }
     // Blanks and lines are long.
+    while index + 64 <= end, isEqual(to: self, shift: -1, index, to: index + 64) { index += 64 }
     let eight = SIMD8(repeating: bits)
     while index + 8 <= end, eightCells(at: index).isEqual(to: eight) { index += 8 }
     while index < end, self[index].bits == bits { index += 1 }

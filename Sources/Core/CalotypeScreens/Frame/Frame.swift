@@ -58,10 +58,10 @@ extension Frame {
   package static let maximumCells = 10_000_000
 
   private init(drawing view: some View, in environment: RenderEnvironment) {
-    let node = view.nested(in: environment)
-    let placed = environment.nesting.hasEnded ? .nothing : node.placed(in: environment.size)
+    var node = view.nested(in: environment)
+    if !environment.nesting.hasEnded { node.place(in: environment.size) }
     var canvas = Canvas(environment.size)
-    placed.draw(in: canvas.bounds, on: &canvas)
+    node.draw(in: canvas.bounds, on: &canvas)
     self.init(canvas)
   }
 

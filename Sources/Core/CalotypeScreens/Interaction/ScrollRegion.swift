@@ -22,7 +22,7 @@ package struct ScrollRegion: Sendable {
   struct Rows: Sendable {
     let names: RowNames
     /// Draws a row, for its text.
-    let draw: @Sendable (_ index: Int) -> Placed
+    let draw: @Sendable (_ index: Int) -> Node
   }
 
   /// Whether rows can have the focus.

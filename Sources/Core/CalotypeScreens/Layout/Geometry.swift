@@ -134,13 +134,19 @@ package struct Rect: Hashable, Sendable {
 
 /// Free cells at the four sides of a view.
 public struct Insets: Hashable, Sendable {
+  // Nodes are many, and half as large with these.
+  private let (leftCells, rightCells, topCells, bottomCells): (Int32, Int32, Int32, Int32)
+
   /// Columns at the left and right, rows at the top and bottom.
-  package let left, right, top, bottom: Int
+  package var left: Int { Int(leftCells) }
+  package var right: Int { Int(rightCells) }
+  package var top: Int { Int(topCells) }
+  package var bottom: Int { Int(bottomCells) }
 
   /// Creates insets with their own amount on each side, in cells. Negative amounts count as 0.
   public init(left: Int = 0, right: Int = 0, top: Int = 0, bottom: Int = 0) {
-    func length(_ cells: Int) -> Int { min(max(0, cells), Size.unbounded) }
-    (self.left, self.right, self.top, self.bottom) = (length(left), length(right), length(top), length(bottom))
+    func length(_ cells: Int) -> Int32 { Int32(clamping: max(0, cells)) }
+    (leftCells, rightCells, topCells, bottomCells) = (length(left), length(right), length(top), length(bottom))
   }
 
   /// Creates insets with the same columns at the left and right, and the same rows at the top and bottom.

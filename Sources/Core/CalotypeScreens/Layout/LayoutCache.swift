@@ -1,26 +1,18 @@
 import Synchronization
 
-/// The answers of one element so far, by proposal.
+/// The layouts of one node so far, by proposal.
 ///
 /// A parent with too little room places a child twice: first to learn how much it would take, then in what is left.
 /// Without the cache, each level of nesting would double the time. There are few different proposals, since a child is
 /// never offered more rows than the screen has.
 final class LayoutCache: Sendable {
-  private let cached = Mutex<(placed: [Size: Placed], rows: [Size: Int])>(([:], [:]))
+  private let cached = Mutex<(layouts: [Size: Node.Layout], rows: [Size: Int])>(([:], [:]))
 
-  func placed(_ element: any Element, in proposal: Size) -> Placed {
-    if let placed = cached.withLock({ $0.placed[proposal] }) { return placed }
-    let placed = element.placed(in: proposal)
-    cached.withLock { $0.placed[proposal] = placed }
-    return placed
-  }
+  func layout(in proposal: Size) -> Node.Layout? { cached.withLock { $0.layouts[proposal] } }
+  func add(_ layout: Node.Layout, in proposal: Size) { cached.withLock { $0.layouts[proposal] = layout } }
 
-  func idealRows(of element: any Element, in room: Size) -> Int {
-    if let rows = cached.withLock({ $0.rows[room] }) { return rows }
-    let rows = element.idealRows(in: room)
-    cached.withLock { $0.rows[room] = rows }
-    return rows
-  }
+  func rows(in room: Size) -> Int? { cached.withLock { $0.rows[room] } }
+  func add(rows: Int, in room: Size) { cached.withLock { $0.rows[room] = rows } }
 }
 
 /// The rows, cards or cells of a collection that are built so far. Only those with a ``LayoutCache`` are stored, which

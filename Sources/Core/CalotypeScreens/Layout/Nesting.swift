@@ -69,16 +69,26 @@ final class Nesting: Sendable, Hashable {
 
   /// Runs an operation one level deeper. Returns `nil` at the limit, and everywhere once it was exceeded.
   func entering<Result>(_ type: any View.Type, _ operation: () -> Result) -> Result? {
+    guard enter() else { return nil }
+    defer { leave(type) }
+    return operation()
+  }
+
+  /// Begins a level. Returns `false` at the limit, and everywhere once it was exceeded.
+  @inline(__always)
+  fileprivate func enter() -> Bool {
     let outer = current
     if outer >= limit { isExceeded.store(true, ordering: .relaxed) }
-    guard !hasEnded else { return nil }
-    guard limit < .max else { return operation() }
-    defer {
-      level.store(outer, ordering: .relaxed)
-      if hasEnded { path.withLock { $0.append(type) } }
-    }
-    level.store(outer + 1, ordering: .relaxed)
-    return operation()
+    guard !hasEnded else { return false }
+    if limit < .max { level.store(outer + 1, ordering: .relaxed) }
+    return true
+  }
+
+  @inline(__always)
+  fileprivate func leave(_ type: any View.Type) {
+    guard limit < .max else { return }
+    level.store(current - 1, ordering: .relaxed)
+    if hasEnded { path.withLock { $0.append(type) } }
   }
 
   /// The current level.
@@ -100,6 +110,8 @@ final class Nesting: Sendable, Hashable {
 extension View {
   /// Lowers the view as a part of another one, one level deeper.
   func nested(in environment: RenderEnvironment) -> Node {
-    environment.nesting.entering(Self.self) { lowered(in: environment) } ?? .empty
+    guard environment.nesting.enter() else { return .empty }
+    defer { environment.nesting.leave(Self.self) }
+    return lowered(in: environment)
   }
 }

@@ -1,47 +1,115 @@
 /// A view after lowering: plain data that can be placed and drawn without an environment.
 ///
-/// Only a view that implements ``View/lowered(in:)`` returns one, usually by lowering another view. The kinds of nodes
-/// are in `Layout/Elements`.
+/// Only a view that implements ``View/lowered(in:)`` returns one, usually by lowering another view. Most nodes are texts,
+/// glyphs, lines and stacks, which a node holds itself: they are placed in the node, without a closure or a box for
+/// each. Other kinds are in `Layout/Elements`.
 public struct Node: Sendable {
-  let element: any Element
+  fileprivate let content: Content
+  private var element: (any Element)?
+
+  fileprivate enum Content: Sendable {
+    case text(StyledText)
+    case glyph(Unicode.Scalar, Style)
+    case line(Axis, Unicode.Scalar, Style)
+    case spacer
+    case stack(Stack)
+    case element
+  }
 
   /// The columns that it wants; stored because computing them may visit the whole content.
+  ///
+  /// Children with a higher priority are served first when a stack has too little room; 0 by default.
   private(set) var columns: LengthRequest
 
   /// The rows that it wants.
   let rows: RowRequest
 
-  /// Children with a higher priority are served first when a stack has too little room; 0 by default.
-  private(set) var priority = 0
-
   /// Whether it pushes along its stack and is ignored across it.
-  private(set) var isSpacer: Bool
+  private(set) var isSpacer = false
 
   /// The levels of elements inside.
   private(set) var height: Int
 
-  /// Free cells around the element, see ``padded(by:)``.
-  private var padding: Insets?
+  /// Free cells around the content, see ``padded(by:)``.
+  fileprivate var padding: Insets?
 
-  /// The answers of the element so far; `nil` for one of few levels, which is faster to place again.
+  /// The free cells that there was room for.
+  fileprivate var insets = Insets()
+
+  fileprivate(set) var layout: Layout
+
+  /// The layouts of the content so far; `nil` for one of few levels, which is faster to place again.
   private let cache: LayoutCache?
 
-  /// From this height on, answers are cached.
+  /// The cells of its stack before it, and those that it has.
+  var (offset, length) = (0, 0)
+
+  /// The content in the last proposal.
+  struct Layout: Sendable {
+    var size = Size(columns: 0, rows: 0)
+    /// How it is drawn, unless the content draws itself.
+    var drawing = Placed.Drawing.nothing
+    /// The children of a stack in their places.
+    var children: [Node] = []
+  }
+
+  /// From this height on, layouts are cached.
   static let tall = 4
 
-  init(_ element: some Element) {
-    self.element = element
-    columns = element.columns
-    rows = element.rows
-    isSpacer = element is SpacerElement
-    height = element.height
+  private init(
+    _ content: Content, _ columns: LengthRequest, _ rows: RowRequest, height: Int = 0, _ children: [Node] = []
+  ) {
+    self.content = content
+    self.columns = columns
+    self.columns.priority = 0
+    self.rows = rows
+    self.height = height
+    layout = Layout(children: children)
     cache = height >= Self.tall ? LayoutCache() : nil
+  }
+
+  init(_ element: some Element) {
+    self.init(.element, element.columns, element.rows, height: element.height)
+    self.element = element
+  }
+
+  init(_ text: StyledText) { self.init(.text(text), text.columns, text.rows) }
+
+  /// Creates elements side by side or one below the other. ``shares(of:in:)`` divides the length among them.
+  ///
+  /// - Parameter cut: The style of the mark that a column of three rows or more shows if it leaves out some children;
+  ///   `nil` for no mark.
+  init(
+    _ axis: Axis, alignment: Alignment = .leading, spacing: Int = 0, cut: TruncationStyle? = nil, _ children: [Node]
+  ) {
+    let stack = Stack(axis: axis, alignment: alignment, spacing: spacing, cut: cut)
+    let (columns, rows) = stack.requests(of: children)
+    self.init(.stack(stack), columns, rows, height: children.height, children)
+  }
+
+  /// Creates a glyph of one column.
+  init(_ glyph: Unicode.Scalar, _ style: Style) {
+    self.init(.glyph(glyph, style), LengthRequest(minimum: 1, ideal: 1), RowRequest(minimum: 1))
+  }
+
+  /// Creates a line that separates other nodes. A vertical one takes one row and fills the height of its stack.
+  init(line axis: Axis, _ glyph: Unicode.Scalar, _ style: Style) {
+    let columns = LengthRequest(minimum: 1, ideal: 1, isFlexible: axis == .horizontal)
+    self.init(.line(axis, glyph, style), columns, RowRequest(minimum: 1))
+  }
+
+  /// Creates a gap that takes the cells that are left over in its stack. It is ignored across the stack.
+  init(spacer minimum: Int) {
+    self.init(
+      .spacer, LengthRequest(minimum: minimum, ideal: minimum, isFlexible: true),
+      RowRequest(minimum: minimum, isFlexible: true))
+    isSpacer = true
   }
 
   /// Returns the same with another priority.
   func with(priority: Int) -> Node {
     var copy = self
-    copy.priority = priority
+    copy.columns.priority = priority
     return copy
   }
 
@@ -49,58 +117,138 @@ public struct Node: Sendable {
   /// an odd one stays at the left or top.
   ///
   /// Padding is common, so it is a part of the node: an element around the content would be allocated and copied.
-  func padded(by insets: Insets) -> Node {
+  consuming func padded(by insets: Insets) -> Node {
     if padding != nil { return Node(PaddedElement(content: self)).padded(by: insets) }
-    var copy = self
-    copy.padding = insets
-    copy.columns.ideal += insets.columns
-    (copy.priority, copy.isSpacer, copy.height) = (0, false, height + 1)
-    return copy
+    padding = insets
+    columns.ideal += insets.columns
+    (columns.priority, isSpacer, height) = (0, false, height + 1)
+    return self
   }
 
   /// Whether it only separates other nodes.
-  var isLine: Bool { padding == nil && element is LineElement }
+  var isLine: Bool { if padding == nil, case .line = content { true } else { false } }
 
-  /// Returns the answer to a proposal, never larger than the proposal.
-  package func placed(in proposal: Size) -> Placed {
-    guard let padding, proposal.columns > 0, proposal.rows > 0 else { return placedElement(in: proposal) }
+  /// Takes no cells and draws nothing.
+  static let empty = Node(.horizontal, [])
+
+  /// Returns a node that takes cells and draws nothing.
+  static func blank(_ size: Size) -> Node {
+    var node = empty
+    node.layout.size = size
+    return node
+  }
+}
+
+// MARK: - Layout
+
+extension Node {
+  /// The cells it takes. It is drawn into a place of this size, or into a larger one, which it may fill.
+  package var size: Size { layout.size }
+
+  /// Returns the same with its content in its place; see ``place(in:)``.
+  package func placed(in proposal: Size) -> Node {
+    var copy = self
+    copy.place(in: proposal)
+    return copy
+  }
+
+  /// Answers a proposal by its ``size``, never larger than the proposal.
+  mutating func place(in proposal: Size) {
+    guard let padding, proposal.columns > 0, proposal.rows > 0 else { return placeContent(in: proposal) }
     // The content's minimum decides: asking for its ideal rows would place it twice at every level.
-    let insets = padding.cut(columns: proposal.columns - columns.minimum, rows: proposal.rows - rows.minimum)
-    let placed = placedElement(in: proposal.inset(by: insets))
-    return Placed(placed.size.grown(by: insets, in: proposal), placed, insetBy: insets)
+    insets = padding.cut(columns: proposal.columns - columns.minimum, rows: proposal.rows - rows.minimum)
+    placeContent(in: proposal.inset(by: insets))
+    layout.size = layout.size.grown(by: insets, in: proposal)
   }
 
-  private func placedElement(in proposal: Size) -> Placed {
-    guard proposal.columns > 0, proposal.rows > 0 else { return .nothing }
-    guard let cache else { return element.placed(in: proposal) }
-    return cache.placed(element, in: proposal)
+  private mutating func placeContent(in proposal: Size) {
+    guard proposal.columns > 0, proposal.rows > 0 else {
+      (layout.size, layout.drawing) = (Size(columns: 0, rows: 0), .nothing)
+      return
+    }
+    if let cached = cache?.layout(in: proposal) {
+      layout = cached
+      return
+    }
+    switch content {
+    case .text(let text):
+      // Most texts are one line, which is found again faster than it is stored.
+      if let line = text.onlyLine(in: proposal) {
+        set(Size(columns: line.columns, rows: 1))
+      } else {
+        set(text.placed(in: proposal))
+      }
+    case .glyph: set(Size(columns: 1, rows: 1))
+    case .line(let axis, _, _): set(Size(columns: axis == .horizontal ? proposal.columns : 1, rows: 1))
+    case .spacer: set(.nothing)
+    case .stack(let stack): set(stack.place(&layout.children, in: proposal))
+    case .element: set(element?.placed(in: proposal) ?? .nothing)
+    }
+    cache?.add(layout, in: proposal)
   }
+
+  private mutating func set(_ size: Size) { (layout.size, layout.drawing) = (size, .content) }
+
+  private mutating func set(_ placed: Placed) { (layout.size, layout.drawing) = (placed.size, placed.drawing) }
 
   /// Returns the rows that it can use in a room, without the rows that it would only fill.
   func idealRows(in room: Size) -> Int {
     guard room.columns > 0, room.rows > 0 else { return rows.minimum }
-    guard let padding else { return idealElementRows(in: room) }
-    return idealElementRows(in: room.inset(by: padding)) + padding.rows
+    guard let padding else { return idealContentRows(in: room) }
+    return idealContentRows(in: room.inset(by: padding)) + padding.rows
   }
 
-  private func idealElementRows(in room: Size) -> Int {
+  private func idealContentRows(in room: Size) -> Int {
     guard room.columns > 0, room.rows > 0 else { return rows.minimum }
-    guard let cache else { return element.idealRows(in: room) }
-    return cache.idealRows(of: element, in: room)
+    if let rows = cache?.rows(in: room) { return rows }
+    let ideal: Int
+    switch content {
+    case .spacer: ideal = rows.minimum
+    case .stack(let stack): ideal = stack.idealRows(of: layout.children, in: room)
+    case .element: ideal = element?.idealRows(in: room) ?? 0
+    default:
+      var copy = self
+      copy.placeContent(in: room)
+      ideal = copy.size.rows
+    }
+    cache?.add(rows: ideal, in: room)
+    return ideal
   }
 
   /// Returns the rows that it takes in a room; if it is flexible, the rows that it can use.
   func usedRows(in room: Size) -> Int { rows.isFlexible ? idealRows(in: room) : placed(in: room).size.rows }
 
-  /// Takes no cells and draws nothing.
-  static let empty = Node(StackElement(.horizontal, []))
+  /// Draws what was placed. Cells outside of the place or the canvas's clip are not drawn.
+  package func draw(in rect: Rect, on canvas: inout Canvas) { [self].span.draw(0, in: rect, on: &canvas) }
+}
+
+extension Span<Node> {
+  /// Draws one of the nodes. Calling a method of the node would copy it.
+  func draw(_ index: Int, in rect: Rect, on canvas: inout Canvas) {
+    let rect = self[index].padding != nil ? rect.inset(by: self[index].insets) : rect
+    guard !rect.isEmpty, rect.intersects(canvas.clip) else { return }
+    switch self[index].layout.drawing {
+    case .nothing: return
+    case .closure(let draw): return draw(rect, &canvas)
+    case .content: break
+    }
+    switch self[index].content {
+    case .text(let text): text.drawOnlyLine(in: rect, on: &canvas)
+    case .glyph(let glyph, let style): canvas.fill(rect.column(at: 0).firstRow, with: glyph, style)
+    case .line(let axis, let glyph, let style):
+      canvas.drawLine(axis, in: axis == .horizontal ? rect.firstRow : rect.column(at: 0), glyph, style)
+    case .stack(let stack): stack.draw(self[index].layout.children, in: rect, on: &canvas)
+    case .spacer, .element: break
+    }
+  }
 }
 
 extension [Node] {
   /// The height of an element around these.
   var height: Int {
+    let nodes = span
     var highest = 0
-    for index in indices where self[index].height > highest { highest = self[index].height }
+    for index in nodes.indices where nodes[index].height > highest { highest = nodes[index].height }
     return highest + 1
   }
 }

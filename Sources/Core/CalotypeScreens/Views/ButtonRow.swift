@@ -22,6 +22,6 @@ public struct ButtonRow: PrimitiveView {
     guard nodes.count > 1 else { return nodes.first ?? .empty }
     return Node(
       AlternativesElement(
-        first: Node(StackElement(.horizontal, spacing: 2, nodes)), second: Node(StackElement(.vertical, nodes))))
+        first: Node(.horizontal, spacing: 2, nodes), second: Node(.vertical, nodes)))
   }
 }

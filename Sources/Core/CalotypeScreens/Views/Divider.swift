@@ -46,6 +46,6 @@ public struct Divider: PrimitiveView {
   func node(in environment: RenderEnvironment) -> Node {
     let glyphs = environment.border(border)
     let glyph = axis == .horizontal ? glyphs.horizontal : glyphs.vertical
-    return Node(LineElement(axis: axis, glyph: glyph, style: environment.theme[.border]))
+    return Node(line: axis, glyph, environment.theme[.border])
   }
 }

@@ -75,7 +75,7 @@ public final class ModifiedView: PrimitiveView {
   }
 
   /// Returns the modified node of the content.
-  private func changed(_ node: Node, in environment: RenderEnvironment) -> Node {
+  private func changed(_ node: consuming Node, in environment: RenderEnvironment) -> Node {
     switch change {
     case .padding(let insets): node.padded(by: insets)
     case .node(let change): change(node, environment)

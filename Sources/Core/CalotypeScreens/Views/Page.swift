@@ -28,7 +28,7 @@ public struct Page: ClosureView {
     let (content, header, footer) = (content().padding(columns: margin), header(), footer())
     draw = { environment in
       let content = Node(FillElement(content: content.node(in: environment)))
-      return Node(StackElement(.vertical, header.nodes(in: environment) + [content] + footer.nodes(in: environment)))
+      return Node(.vertical, header.nodes(in: environment) + [content] + footer.nodes(in: environment))
     }
   }
 }

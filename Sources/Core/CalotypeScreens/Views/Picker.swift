@@ -36,9 +36,9 @@ public struct Picker<Option: Hashable & Sendable>: ClosureView {
     draw = { environment in
       let head = Text(title).role(.text, in: environment).lineLimit(1)
       let nodes = (title.isEmpty ? [] : [head.node(in: environment)]) + options.map { $0.nested(in: environment) }
-      let column = Node(StackElement(.vertical, nodes))
+      let column = Node(.vertical, nodes)
       guard direction == .horizontal else { return column }
-      return Node(AlternativesElement(first: Node(StackElement(.horizontal, spacing: 2, nodes)), second: column))
+      return Node(AlternativesElement(first: Node(.horizontal, spacing: 2, nodes), second: column))
     }
   }
 }

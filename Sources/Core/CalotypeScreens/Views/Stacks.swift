@@ -33,7 +33,7 @@ public struct HStack: PrimitiveView {
   }
 
   func node(in environment: RenderEnvironment) -> Node {
-    Node(StackElement(.horizontal, alignment: alignment, spacing: spacing, content.nodes(in: environment)))
+    Node(.horizontal, alignment: alignment, spacing: spacing, content.nodes(in: environment))
   }
 }
 
@@ -67,9 +67,8 @@ public struct VStack: PrimitiveView {
 
   func node(in environment: RenderEnvironment) -> Node {
     Node(
-      StackElement(
-        .vertical, alignment: alignment, spacing: spacing, cut: TruncationStyle(in: environment),
-        content.nodes(in: environment)))
+      .vertical, alignment: alignment, spacing: spacing, cut: TruncationStyle(in: environment),
+      content.nodes(in: environment))
   }
 }
 
@@ -82,5 +81,5 @@ public struct Spacer: PrimitiveView {
     self.minimum = min(max(0, minimum), Size.unbounded)
   }
 
-  func node(in environment: RenderEnvironment) -> Node { Node(SpacerElement(minimum: minimum)) }
+  func node(in environment: RenderEnvironment) -> Node { Node(spacer: minimum) }
 }

@@ -10,6 +10,6 @@ private struct StyledSymbol: PrimitiveView {
   let role: Role
 
   func node(in environment: RenderEnvironment) -> Node {
-    Node(GlyphElement(glyph: environment.glyph(symbol), style: environment.theme[role]))
+    Node(environment.glyph(symbol), environment.theme[role])
   }
 }

@@ -50,7 +50,7 @@ public struct Table: PrimitiveView {
     content = TableContent(count: data.count, columns: columns.map(\.layout))
     cell = { row, column, environment in
       let nodes = columns[column].cell(data[offset: row]).nodes(in: environment)
-      return nodes.count == 1 ? nodes[0] : Node(StackElement(.horizontal, spacing: 1, nodes))
+      return nodes.count == 1 ? nodes[0] : Node(.horizontal, spacing: 1, nodes)
     }
   }
 

@@ -71,7 +71,7 @@ public struct TextField: ClosureView {
       }
       guard let error, !error.isEmpty else { return field.node }
       let message = Label(error, symbol: .cross, role: isEnabled ? .error : .disabled)
-      return Node(StackElement(.vertical, [field.node, message.lowered(in: environment)]))
+      return Node(.vertical, [field.node, message.lowered(in: environment)])
     }
   }
 

@@ -160,11 +160,11 @@ private struct EncodedScalar {
       for _ in 1..<8 / length { word = word << UInt64(8 * length) | UInt64(bytes) }
       scalars = 8 / length
     }
-    var rest = times
-    while rest > 0 {
+    let (step, end) = (length * scalars, offset + length * times)
+    while offset < end {
       output.storeBytes(of: word.littleEndian, toUncheckedByteOffset: offset, as: UInt64.self)
-      offset += length * min(rest, scalars)
-      rest -= scalars
+      offset += step
     }
+    offset = end
   }
 }

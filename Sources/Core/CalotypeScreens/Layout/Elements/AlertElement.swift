@@ -26,7 +26,7 @@ struct AlertElement: Element {
     let isNarrow = proposal.columns < Self.narrowest
     let columns = min(proposal.columns - (isNarrow ? 0 : Self.frame), Self.widest)
     let nodes = [title, message, buttons]
-    let wanted = nodes.map { $0?.placed(in: Size(columns: columns, rows: proposal.rows)) ?? .nothing }
+    let wanted = nodes.map { $0?.placed(in: Size(columns: columns, rows: proposal.rows)) ?? .empty }
     let needed = wanted.map(\.size.rows)
     let hasBorder = !isNarrow && proposal.rows >= 2 + min(1, needed[0]) + min(1, needed[1]) + needed[2]
     let room = proposal.rows - (hasBorder ? 2 : 0)
@@ -46,7 +46,7 @@ struct AlertElement: Element {
       let cut = share == needed[index] ? wanted[index] : node?.placed(in: Size(columns: columns, rows: share))
       let row = end + (index > 0 ? rows[2 * index - 1] : 0)
       end = row + share
-      return (row: row, placed: cut ?? .nothing)
+      return (row: row, placed: cut ?? .empty)
     }
     let insets = isNarrow ? Insets() : Insets(columns: hasBorder ? 3 : 2)
     let width = parts.reduce(insets.columns) { max($0, $1.placed.size.columns + insets.columns) }

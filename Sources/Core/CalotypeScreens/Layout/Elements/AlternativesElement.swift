@@ -19,7 +19,7 @@ struct AlternativesElement: Element {
 
   func idealRows(in room: Size) -> Int { chosen(in: room).idealRows(in: room) }
 
-  func placed(in proposal: Size) -> Placed { chosen(in: proposal).placed(in: proposal) }
+  func placed(in proposal: Size) -> Placed { Placed(chosen(in: proposal).placed(in: proposal)) }
 
   private func chosen(in room: Size) -> Node { first.columns.ideal <= room.columns ? first : second }
 }

@@ -2,7 +2,7 @@
 struct DecoratedElement: Wrapper {
   let content: Node
   /// Draws the content and its decoration.
-  let draw: @Sendable (_ content: Placed, _ rect: Rect, _ canvas: inout Canvas) -> Void
+  let draw: @Sendable (_ content: Node, _ rect: Rect, _ canvas: inout Canvas) -> Void
 
   func placed(in proposal: Size) -> Placed {
     let placed = content.placed(in: proposal)

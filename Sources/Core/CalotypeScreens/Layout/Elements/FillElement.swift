@@ -9,7 +9,7 @@ struct FillElement: Wrapper {
 
   func placed(in proposal: Size) -> Placed {
     let placed = content.placed(in: proposal)
-    guard !proposal.hasOpenRows else { return placed }
+    guard !proposal.hasOpenRows else { return Placed(placed) }
     return Placed(Size(columns: placed.size.columns, rows: proposal.rows), draw: placed.draw)
   }
 }

@@ -17,7 +17,7 @@ struct FittingRowElement: Element {
 
   func placed(in proposal: Size) -> Placed {
     let isWhole = columns.ideal <= proposal.columns
-    var parts: [(column: Int, columns: Int, placed: Placed)] = []
+    var parts: [(column: Int, columns: Int, placed: Node)] = []
     var column = 0
     for child in children {
       let columns = child.columns.ideal

@@ -75,7 +75,7 @@ struct FormElement: Element {
   private struct Part: Sendable {
     let row: Int
     var rows: Int
-    let pieces: [(place: Rect, placed: Placed)]
+    let pieces: [(place: Rect, placed: Node)]
     /// Whether there is no row for the value.
     var isKeyAlone = false
 

@@ -57,14 +57,14 @@ struct OverlayElement: Element {
   }
 
   /// Whether the box would be higher with more rows.
-  private func isCut(_ placed: Placed, in proposal: Size) -> Bool {
+  private func isCut(_ placed: Node, in proposal: Size) -> Bool {
     guard !box.rows.isFlexible, !proposal.hasOpenRows, placed.size.rows >= proposal.rows else { return false }
     return openRows(in: proposal.columns) > proposal.rows
   }
 
   // MARK: Drawing
 
-  private func draw(_ box: Placed, _ boxSize: Size, over page: Placed, in rect: Rect, on canvas: inout Canvas) {
+  private func draw(_ box: Node, _ boxSize: Size, over page: Node, in rect: Rect, on canvas: inout Canvas) {
     let footers = canvas.footers.count
     let (usable, regions, hints) = (canvas.interactions.count, canvas.regions.count, canvas.keyHints.count)
     page.draw(in: rect, on: &canvas)

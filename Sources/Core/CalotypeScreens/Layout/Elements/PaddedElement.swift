@@ -2,5 +2,5 @@
 struct PaddedElement: Wrapper {
   let content: Node
 
-  func placed(in proposal: Size) -> Placed { content.placed(in: proposal) }
+  func placed(in proposal: Size) -> Placed { Placed(content.placed(in: proposal)) }
 }

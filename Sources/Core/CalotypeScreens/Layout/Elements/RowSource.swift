@@ -19,8 +19,9 @@ struct RowSource: Sendable {
   var target: (@Sendable (_ index: Int) -> Interaction.Target)?
 
   /// Returns a row in its place. An empty row has a line too, so that it can be pressed.
-  func row(_ index: Int, _ columns: Int) -> Placed {
-    let placed = node(index).placed(in: Size(columns: columns, rows: Size.unbounded))
-    return placed.size.rows > 0 ? placed : Placed(Size(columns: columns, rows: 1))
+  func row(_ index: Int, _ columns: Int) -> Node {
+    var node = node(index)
+    node.place(in: Size(columns: columns, rows: Size.unbounded))
+    return node.size.rows > 0 ? node : .blank(Size(columns: columns, rows: 1))
   }
 }

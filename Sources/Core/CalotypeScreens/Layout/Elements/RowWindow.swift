@@ -8,7 +8,7 @@ struct RowWindow: Sendable {
   let lines: Int
   /// The position of the first visible row.
   let first: Int
-  let rows: [Placed]
+  let rows: [Node]
   /// The free lines between two rows.
   let spacing: Int
   /// Whether the last visible row is cut.
@@ -58,7 +58,7 @@ extension RowWindow {
     self.first = first
     spacing = source.spacing
     hintsAbove = hasHints && lines >= 3 && first > 0
-    var rows: [Placed] = []
+    var rows: [Node] = []
     var left = lines - (hintsAbove ? 1 : 0)
     rows.reserveCapacity(min(left, source.count - first))
     while left > 0, first + rows.count < source.count {

@@ -41,8 +41,8 @@ struct RowsElement: Element {
   /// Returns the rows in their places, with their width.
   func rows(in proposal: Size) -> Rows {
     guard count > 0, proposal.columns > 0, proposal.rows > 0 else {
-      let placed = count > 0 ? nil : placeholder?.placed(in: proposal)
-      return Rows(placed: placed ?? .nothing, columns: proposal.columns, visible: 0..<0, isWhole: true)
+      let placed = count > 0 ? .nothing : placeholder.map { Placed($0.placed(in: proposal)) } ?? .nothing
+      return Rows(placed: placed, columns: proposal.columns, visible: 0..<0, isWhole: true)
     }
     let lines = min(proposal.rows, Self.longest)
     var columns = proposal.columns
@@ -108,16 +108,18 @@ struct RowsElement: Element {
         name: names.name, rect: rect, count: count, visible: visible, itemsInRow: itemsInRow,
         rows: ScrollRegion.Rows(names: names) { source.row($0 / itemsInRow, columns) }))
     canvas.interactions.reserveCapacity(canvas.interactions.count + window.rows.count)
-    for (index, row) in zip(window.visible, window.rows) {
-      let part = place.slice(.vertical, offset: 0, length: row.size.rows)
+    let rows = window.rows.span
+    for (number, index) in window.visible.enumerated() {
+      let height = rows[number].size.rows
+      let part = place.slice(.vertical, offset: 0, length: height)
       // A row that is cut keeps its shape: the lower edge of a box is not visible.
-      let whole = Rect(column: place.column, row: place.row, columns: place.columns, rows: row.size.rows)
-      canvas.clipped(to: part) { row.draw(in: whole, on: &$0) }
+      let whole = Rect(column: place.column, row: place.row, columns: place.columns, rows: height)
+      canvas.clipped(to: part) { rows.draw(number, in: whole, on: &$0) }
       if let target = source.target {
         let selection = index == source.focused ? environment.theme[.selection] : nil
         canvas.add(row: index, target, in: part, selection: selection)
       }
-      place = place.inset(by: Insets(top: row.size.rows + window.spacing))
+      place = place.inset(by: Insets(top: height + window.spacing))
     }
     if areControls, !environment.isEnabled { canvas.overlay(rect, environment.theme[.disabled]) }
   }

@@ -31,7 +31,7 @@ struct ScrollElement: Wrapper {
     let isTooWide = columns > proposal.columns
     if !isTooWide, placed.size.rows <= proposal.rows {
       // All of it fits, and flexible content may take the rest.
-      return content.rows.isFlexible && !proposal.hasOpenRows ? content.placed(in: proposal) : placed
+      return content.rows.isFlexible && !proposal.hasOpenRows ? Placed(content.placed(in: proposal)) : Placed(placed)
     }
     let hasFlatBar = usesBars && isTooWide && proposal.rows >= 3 && !proposal.hasOpenRows
     var window = proposal
@@ -70,7 +70,7 @@ struct ScrollElement: Wrapper {
   }
 
   /// Draws the content through the window, and the hints in its first and last row.
-  private func draw(_ placed: Placed, as page: Rect, in place: Rect, on canvas: inout Canvas) {
+  private func draw(_ placed: Node, as page: Rect, in place: Rect, on canvas: inout Canvas) {
     let rowsAbove = place.row - page.row
     let rowsBelow = page.rows - rowsAbove - place.rows
     let hasHints = environment.scrollIndicator == .hints
@@ -86,7 +86,7 @@ struct ScrollElement: Wrapper {
     }
   }
 
-  private func contentPlaced(_ columns: Int) -> Placed {
+  private func contentPlaced(_ columns: Int) -> Node {
     content.placed(in: Size(columns: columns, rows: Size.unbounded))
   }
 

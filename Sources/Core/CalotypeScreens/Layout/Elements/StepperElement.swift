@@ -18,8 +18,8 @@ struct StepperElement: Element {
   var columns: LengthRequest { LengthRequest(minimum: inner, ideal: inner + (label.map { $0.columns.ideal + 1 } ?? 0)) }
 
   func placed(in proposal: Size) -> Placed {
-    guard proposal.columns >= inner else { return number.placed(in: proposal) }
+    guard proposal.columns >= inner else { return Placed(number.placed(in: proposal)) }
     let label = proposal.columns > inner + 1 ? label.map { [$0] } ?? [] : []
-    return Node(StackElement(.horizontal, spacing: 1, label + parts)).placed(in: proposal)
+    return Placed(Node(.horizontal, spacing: 1, label + parts).placed(in: proposal))
   }
 }

@@ -20,7 +20,7 @@ extension StyledText: Element {
     }
   }
 
-  private func drawOnlyLine(in rect: Rect, on canvas: inout Canvas) {
+  func drawOnlyLine(in rect: Rect, on canvas: inout Canvas) {
     guard let line = onlyLine(in: Size(columns: Size.unbounded, rows: 1)) else { return }
     draw(line, in: rect, on: &canvas)
   }
