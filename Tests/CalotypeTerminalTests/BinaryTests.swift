@@ -38,8 +38,12 @@ struct BinaryTests {
     }
   }
 
-  @Test func `a review writes what was decided when the user quits, and nothing after Ctrl-C`() throws {
-    for (keys, code, isWritten) in [("aq", Int32(0), true), ("a\u{03}", 130, false), ("q", 0, false)] {
+  @Test func `a review writes what was decided when the user quits, and nothing after a signal`() throws {
+    let ends: [(keys: String, signal: Int32?, end: LiveTerminal.End, isWritten: Bool)] = [
+      ("aq", nil, .exited(0), true), ("q", nil, .exited(0), false), ("a\u{03}", nil, .exited(130), false),
+      ("a", SIGTERM, .signaled(SIGTERM), false), ("a", SIGHUP, .signaled(SIGHUP), false),
+    ]
+    for (keys, signal, end, isWritten) in ends {
       let folder = try TemporaryFolder()
       let goldens = URL(filePath: folder.path).appending(path: "__Snapshots__")
       try FileManager.default.createDirectory(at: goldens, withIntermediateDirectories: true)
@@ -55,7 +59,11 @@ struct BinaryTests {
       try terminal.waitForText("1 change")
       try terminal.waitForAnswer()
       for key in keys { try terminal.type(String(key)) }
-      #expect(try terminal.end() == .exited(code))
+      if let signal {
+        try terminal.waitForText("Every change has a decision")
+        kill(terminal.program, signal)
+      }
+      #expect(try terminal.end() == end)
       #expect(SeenModes(terminal.written).areRestored)
       let after = try files.map { try String(contentsOf: $0, encoding: .utf8) }
       #expect((after == before) == isWritten)

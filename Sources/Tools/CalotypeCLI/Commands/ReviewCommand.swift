@@ -2,7 +2,6 @@ import ArgumentParser
 import CalotypeCatalog
 import CalotypeFiles
 import CalotypeGoldens
-import CalotypePlatform
 
 /// `review`: shows what is changed, missing or orphaned, and asks for decisions.
 struct ReviewCommand<Tool: CatalogCommand>: AsyncParsableCommand {
@@ -49,7 +48,7 @@ struct ReviewCommand<Tool: CatalogCommand>: AsyncParsableCommand {
     try await terminal.run(on: session) {
       review.open(on: $0)
     } ended: { signal in
-      if signal == SIGINT { return Output.remark("Nothing was decided.\n") }
+      if signal != nil { return Output.remark("Nothing was written.\n") }
       let done = try list.accept(review.accepted)
       _ = try list.reject(review.rejected)
       for line in done.lines + [review.summary] { try Output.say(line: line) }
