@@ -89,7 +89,7 @@ package struct GoldenReport: Sendable {
 
   /// The lines of the report: one for each set of equal findings of a state, then ``closingLine``.
   package var lines: [String] {
-    /// What the prints of one line share. A finding without a print has its own line.
+    /// What all prints of one line have in common. A finding without a print has its own line.
     struct Key: Hashable {
       let kind: GoldenFinding.Kind, name: String, layer: Golden.Layer, reason: String, isRejected: Bool
       let bytes, golden: [UInt8]?

@@ -11,7 +11,7 @@ extension ReviewPage {
   /// Returns the changes as Markdown for GitHub: the words, the picture of the most telling display, and the text of its
   /// print as a diff.
   ///
-  /// Words of prints and file names are in code only, so none of them is a link, a mention or HTML.
+  /// All words of prints and all file names are in code spans or code blocks: none of them becomes a link, a mention or HTML.
   ///
   /// - Parameters:
   ///   - folder: The relative path of ``pictures``; `nil` to leave them out.

@@ -88,7 +88,7 @@ final class Review {
   }
 
   private func decide(_ decision: ReviewEntry.Decision, _ change: Change) {
-    let entry = change.members.first.flatMap { entries[$0] }
+    let entry = change.members.lazy.compactMap { self.entries[$0] }.first
     guard decision == .skip || entry?.decisions.contains(decision) == true else {
       let ways = entry?.commands.map { "“\($0)”" }.joined(separator: " or ") ?? ""
       message = "This cannot be \(decision.participle)." + (ways.isEmpty ? "" : " Run \(ways).")
