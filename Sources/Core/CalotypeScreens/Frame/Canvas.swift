@@ -79,8 +79,7 @@ package struct Canvas {
       let start = row * size.columns + place.column
       blankSplitHalves(start..<start + place.columns, row: row)
       var cells = self.cells.mutableSpan
-      var part = cells.extracting(start..<start + place.columns)
-      part.update(repeating: cell)
+      for index in start..<start + place.columns { cells[index] = cell }
     }
   }
 
@@ -99,9 +98,9 @@ package struct Canvas {
     let template = Cell(scalar: 0, style: styles.id(of: text.style), width: 1, link: links.id(of: text.link))
     text.text.string.withUTF8Span { bytes in
       var cells = self.cells.mutableSpan
-      var row = cells.extracting(start + first..<start + last)
-      let bytes = bytes.extracting(line.start + first..<line.start + last)
-      for index in row.indices { row[index] = Cell(bits: template.bits | UInt64(bytes[index])) }
+      for offset in first..<last {
+        cells[start + offset] = Cell(bits: template.bits | UInt64(bytes[line.start + offset]))
+      }
     }
   }
 
