@@ -39,8 +39,7 @@ struct ReviewCommand<Tool: CatalogCommand>: AsyncParsableCommand {
     guard let session = try? terminal.session() else {
       let changes = list.changes.changes.filter { !$0.isRejected }
       try changes.say()
-      let count = changes.count == 1 ? "1 change" : "\(changes.count) changes"
-      try Output.say(line: "\(count) to review: run “accept ID…” or “reject ID…”")
+      try Output.say(line: "\(counted(changes.count, "change")) to review: run “accept ID…” or “reject ID…”")
       try CalotypeCLI.report(list.failures)
       throw ExitCode.failure
     }
