@@ -29,7 +29,7 @@ static void put_byte(unsigned char byte) {
 static void collect(int number) {
   int ends = number == SIGINT || number == SIGTERM || number == SIGHUP || number == SIGQUIT;
   // A session that does not end when it is asked to ends when it is asked again.
-  if (ends && atomic_fetch_add(&requests_to_end, 1) > 0 && calotype_terminal_undo(0)) {
+  if (ends && atomic_fetch_add(&requests_to_end, 1) > 0 && calotype_terminal_abandon()) {
     signal(number, SIG_DFL);
     raise(number);
   } else {

@@ -45,7 +45,7 @@ static int terminal = -1, errors = -1, standard_error = -1;
 static int guard_pipe[2] = {-1, -1};
 static pid_t guard = -1;
 static int is_guard;
-static atomic_int is_undoing;
+static atomic_int is_undoing, is_abandoned, writers;
 
 /// Writes some bytes, and waits for room at most twice for a second. Returns their number, or -1.
 static long put(const char *bytes, long count) {
@@ -167,6 +167,22 @@ int calotype_terminal_undo(int keeps_foreign_settings) {
   return 1;
 }
 
+long calotype_terminal_write(int descriptor, const void *bytes, long count) {
+  atomic_fetch_add(&writers, 1);
+  long written = atomic_load(&is_abandoned) ? count : write(descriptor, bytes, (size_t)count);
+  int error = errno;
+  atomic_fetch_sub(&writers, 1);
+  errno = error;
+  return written;
+}
+
+int calotype_terminal_abandon(void) {
+  atomic_store(&is_abandoned, 1);
+  // The signal may have interrupted a writer, which then cannot end.
+  for (int wait = 0; atomic_load(&writers) > 0 && wait < 20; wait++) poll(NULL, 0, 1);
+  return calotype_terminal_undo(0);
+}
+
 // MARK: The guard
 
 /// Waits until the other process has written to the pipe or closed it, which it does at the latest when it ends, and
@@ -237,7 +253,7 @@ static struct sigaction before_crash[crash_count];
 
 /// Undoes the modes, lets the previous handler run, e.g. that of Swift's backtraces, and then has the default effect.
 static void crashed(int number, siginfo_t *info, void *context) {
-  calotype_terminal_undo(0);
+  calotype_terminal_abandon();
   signal(number, SIG_DFL);
   for (int i = 0; i < crash_count; i++) {
     struct sigaction *previous = &before_crash[i];

@@ -145,7 +145,7 @@ final class TerminalOutput: Sendable {
     guard !state.isPaused, calotype_terminal_is_foreground(descriptor) == 1 else { return }
     while true {
       while !state.rest.isEmpty {
-        let count = state.rest.withUnsafeBytes { write(descriptor, $0.baseAddress, $0.count) }
+        let count = state.rest.withUnsafeBytes { calotype_terminal_write(descriptor, $0.baseAddress, $0.count) }
         if count < 0, errno == EINTR { continue }
         if count < 0, errno == EAGAIN { return }
         // The reader notices that the terminal is gone.

@@ -4,8 +4,8 @@ import CalotypeTerminal
 
 /// A program with a terminal session, which a test drives by keys. It reports to descriptor 3 what has happened.
 ///
-/// The letters q, x, t, f, g and a end it; w writes to standard error, b shows many
-/// frames at once, c shows a text field. Other keys are counted.
+/// The letters q, x, t, f, g and a end it; w writes to standard error, b shows many frames at once, l shows frames without
+/// end, c shows a text field. Other keys are counted.
 /// The option `--no-guard` runs it without a guard, `--stubborn` ignores signals.
 @main
 struct TerminalProbe {
@@ -85,6 +85,9 @@ struct TerminalProbe {
       for number in 0..<10_000 { session.show(frames[number % frames.count], depth: .truecolor, since: time) }
       draw(on: session, size)
       Self.report("memory \(before) \(Self.memory)")
+    case "l":
+      let frames = (0..<16).map { _ in picture(session.size) }
+      Task.detached { while true { for frame in frames { session.show(frame, depth: .truecolor) } } }
     default:
       keys += 1
       order = (order &* 31 &+ Int(key.unicodeScalars.first?.value ?? 0)) & 0xFFFF_FFFF

@@ -64,6 +64,13 @@ int calotype_terminal_answer_time(void);
 /// Returns 1, or 0 without a session.
 int calotype_terminal_undo(int keeps_foreign_settings);
 
+/// Writes bytes of a frame as `write` does. After `calotype_terminal_abandon` they are dropped.
+long calotype_terminal_write(int terminal, const void *bytes, long count);
+
+/// Undoes the modes of a process that a signal ends: what other threads still draw would appear in the shell, so they write
+/// no more. Async-signal-safe. Returns 1, or 0 without a session.
+int calotype_terminal_abandon(void);
+
 /// Forgets what standard error received if that is more than 1 MB.
 void calotype_terminal_trim_errors(void);
 
