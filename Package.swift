@@ -36,6 +36,10 @@ let package = Package(
     .target(
       name: "CalotypeFiles", dependencies: ["CSystem", "CalotypePlatform"], path: "Sources/Platform/CalotypeFiles"),
     .target(name: "CalotypeJSON", path: "Sources/Platform/CalotypeJSON"),
+    .target(name: "CPictures", path: "Sources/Platform/CPictures"),
+    .target(
+      name: "CalotypePictures", dependencies: ["CPictures", "CalotypePlatform"],
+      path: "Sources/Platform/CalotypePictures"),
 
     // The three core modules. They do not import each other.
     .target(
@@ -168,6 +172,10 @@ let package = Package(
     .executableTarget(
       name: "TerminalProbe", dependencies: ["CalotypePlatform", "CalotypeScreens", "CalotypeTerminal"],
       path: "Tests/Support/TerminalProbe"),
+
+    // Decodes a picture and writes it in another form, for `Scripts/checks/pictures` and `Benchmarks/pictures`.
+    .executableTarget(
+      name: "PictureProbe", dependencies: ["CalotypePictures", "CalotypePlatform"], path: "Tests/Support/PictureProbe"),
 
     .testTarget(name: "CalotypeFilesTests", dependencies: ["CalotypeFiles", "TestSupport"]),
     .testTarget(name: "CalotypeJSONTests", dependencies: ["CalotypeJSON", "TestSupport"]),

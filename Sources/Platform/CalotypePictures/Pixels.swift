@@ -1,0 +1,57 @@
+/// A picture as pixels: four bytes each for red, green, blue and alpha, rows from the top. The colors are sRGB, and not
+/// multiplied by alpha.
+///
+///     let photo = try Pixels(decoding: jpeg, atLeast: (160, 96))
+///     let small = photo.scaled(width: 80, height: 48).over((26, 24, 22))
+public struct Pixels: Hashable, Sendable {
+  /// The most bytes that a picture may have, and that decoding it may take: 64 MB.
+  public static let maximumByteCount = 64 << 20
+
+  /// The pixels in a row, at least 1.
+  public let width: Int
+
+  /// The rows, at least 1.
+  public let height: Int
+
+  /// The pixels, four bytes each.
+  public let bytes: [UInt8]
+
+  /// Creates a picture; `nil` if the number of bytes is not `width × height × 4`, or more than ``maximumByteCount``.
+  public init?(width: Int, height: Int, bytes: [UInt8]) {
+    guard Self.isAllowed(width: width, height: height), bytes.count == width * height * 4 else { return nil }
+    self.init(width, height, bytes)
+  }
+
+  init(_ width: Int, _ height: Int, _ bytes: [UInt8]) {
+    self.width = width
+    self.height = height
+    self.bytes = bytes
+  }
+
+  /// Creates a picture from a function that initializes all of its bytes.
+  init<Failure: Error>(
+    _ width: Int, _ height: Int, fill: (UnsafeMutableBufferPointer<UInt8>) throws(Failure) -> Void
+  ) throws(Failure) {
+    let count = width * height * 4
+    var failure: Failure?
+    let bytes = [UInt8](unsafeUninitializedCapacity: count) { buffer, initialized in
+      do throws(Failure) {
+        try fill(UnsafeMutableBufferPointer(rebasing: buffer[..<count]))
+        initialized = count
+      } catch { failure = error }
+    }
+    if let failure { throw failure }
+    self.init(width, height, bytes)
+  }
+
+  /// Whether both sides are positive, and the pixels take at most ``maximumByteCount``.
+  static func isAllowed(width: Int, height: Int) -> Bool {
+    let limit = maximumByteCount / 4
+    return (1...limit).contains(width) && (1...limit).contains(height) && width * height <= limit
+  }
+
+  /// Whether no pixel is transparent.
+  var isOpaque: Bool {
+    bytes.withUnsafeBufferPointer { bytes in stride(from: 3, to: bytes.count, by: 4).allSatisfy { bytes[$0] == 255 } }
+  }
+}
