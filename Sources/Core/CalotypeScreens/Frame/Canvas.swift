@@ -19,6 +19,9 @@ package struct Canvas {
   /// Whether something moves, such as a spinner.
   var isAnimated = false
 
+  /// The place of the part with the focus.
+  private(set) var focusPlace: Rect?
+
   /// The places of footers, whose key hints stop to apply when something modal is drawn over them.
   package internal(set) var footers: [Rect] = []
 
@@ -273,6 +276,7 @@ package struct Canvas {
     let cursor = cursor.map { $0.intersection(clip) }.flatMap { $0.isEmpty ? nil : $0 }
     interactions.append(Interaction(rect: place, cursor: cursor, row: row, makeTarget: target))
     if let selection { overlay(place, selection) }
+    if selection != nil || cursor != nil { focusPlace = place }
   }
 
   /// Adds a part that shows some of its rows, as far as it is visible.
