@@ -252,9 +252,9 @@ package struct Canvas {
   /// Makes a place interactive, as far as it is visible.
   ///
   /// - Parameters:
-  ///   - selection: The style of the focus, or `nil` if the place does not have it.
+  ///   - selection: The look of the focus, or `nil` if the place does not have it.
   ///   - cursor: The place of the cursor, if any.
-  mutating func add(_ target: Interaction.Target, in rect: Rect, selection: Style?, cursor: Rect? = nil) {
+  mutating func add(_ target: Interaction.Target, in rect: Rect, selection: Selection?, cursor: Rect? = nil) {
     var row: Int?
     if case .row(_, _, let position) = target.focus { row = position ?? 0 }
     add({ _ in target }, row: row, in: rect, selection: selection, cursor: cursor)
@@ -262,21 +262,33 @@ package struct Canvas {
 
   /// Makes the place of a row interactive; see ``add(_:in:selection:cursor:)``.
   mutating func add(
-    row: Int, _ target: @escaping @Sendable (Int) -> Interaction.Target, in rect: Rect, selection: Style?
+    row: Int, _ target: @escaping @Sendable (Int) -> Interaction.Target, in rect: Rect, selection: Selection?
   ) {
     add(target, row: row, in: rect, selection: selection)
   }
 
   private mutating func add(
-    _ target: @escaping @Sendable (Int) -> Interaction.Target, row: Int?, in rect: Rect, selection: Style?,
+    _ target: @escaping @Sendable (Int) -> Interaction.Target, row: Int?, in rect: Rect, selection: Selection?,
     cursor: Rect? = nil
   ) {
     let place = rect.intersection(clip)
     guard !place.isEmpty else { return }
     let cursor = cursor.map { $0.intersection(clip) }.flatMap { $0.isEmpty ? nil : $0 }
     interactions.append(Interaction(rect: place, cursor: cursor, row: row, makeTarget: target))
-    if let selection { overlay(place, selection) }
+    if let selection { select(place, selection, isRow: row != nil) }
     if selection != nil || cursor != nil { focusPlace = place }
+  }
+
+  /// Shows the focus. That of a row reaches over the free columns beside it, and the left one has a marker.
+  private mutating func select(_ place: Rect, _ selection: Selection, isRow: Bool) {
+    overlay(place, selection.style)
+    guard isRow else { return }
+    let edges = [(place.column - 1, selection.marker, selection.edge), (place.column + place.columns, " ", selection.style)]
+    for row in place.row..<place.row + place.rows {
+      for (column, glyph, style) in edges where 0..<size.columns ~= column && cells[row * size.columns + column] == .blank {
+        cells[row * size.columns + column] = Cell(scalar: glyph.value, style: styles.id(of: style), width: 1)
+      }
+    }
   }
 
   /// Adds a part that shows some of its rows, as far as it is visible.
@@ -313,5 +325,25 @@ package struct Canvas {
         if let known { cells[index].style = known.new }
       }
     }
+  }
+}
+
+/// The look of the row or control that has the focus.
+struct Selection: Sendable {
+  /// The style over it.
+  let style: Style
+
+  /// The glyph before a row, visible without colors.
+  let marker: Unicode.Scalar
+
+  /// The style of the glyph.
+  let edge: Style
+}
+
+extension RenderEnvironment {
+  /// The look of the focus.
+  var selection: Selection {
+    Selection(
+      style: theme[.selection], marker: glyph(.focusStart), edge: theme[.selection].overlaid(with: theme[.accent]))
   }
 }

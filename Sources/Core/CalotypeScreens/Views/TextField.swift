@@ -57,9 +57,11 @@ public struct TextField: ClosureView {
       if hasFocus { styled = styled.underline() }
       let target = Interaction.Target(
         focus: focus, key: key, response: .edit(Interaction.Field(text: text, edited: edited)))
+      let brackets = environment.brackets(around: focus)
       var field = FieldElement(
         text: styled.styled(in: environment), target: isEnabled ? target : nil,
-        edge: isEnabled ? environment.theme[hasFocus ? .accent : .border] : nil)
+        brackets: (brackets.open.styled(in: environment), brackets.close.styled(in: environment)),
+        background: environment.theme[.bar])
       if hasFocus {
         let caret = environment.live.caret
         field.cursor = FieldElement.Cursor(

@@ -62,7 +62,7 @@ struct TabsElement: Element {
       canvas.fill(place.column(at: place.columns - 1), with: environment.isEnabled ? "]" : ")", style)
     }
     if let target = tab.target {
-      canvas.add(target, in: place, selection: tab.hasFocus ? environment.theme[.selection] : nil)
+      canvas.add(target, in: place, selection: tab.hasFocus ? environment.selection : nil)
     }
   }
 }
