@@ -283,12 +283,15 @@ package struct Canvas {
   private mutating func select(_ place: Rect, _ selection: Selection, isRow: Bool) {
     overlay(place, selection.style)
     guard isRow else { return }
-    let edges = [(place.column - 1, selection.marker, selection.edge), (place.column + place.columns, " ", selection.style)]
-    for row in place.row..<place.row + place.rows {
-      for (column, glyph, style) in edges where 0..<size.columns ~= column && cells[row * size.columns + column] == .blank {
-        cells[row * size.columns + column] = Cell(scalar: glyph.value, style: styles.id(of: style), width: 1)
+    func mark(_ column: Int, _ glyph: Unicode.Scalar, _ style: Style) {
+      guard 0..<size.columns ~= column else { return }
+      for index in (place.row..<place.row + place.rows).map({ $0 * size.columns + column }) where cells[index] == .blank
+      {
+        cells[index] = Cell(scalar: glyph.value, style: styles.id(of: style), width: 1)
       }
     }
+    mark(place.column - 1, selection.marker, selection.edge)
+    mark(place.column + place.columns, " ", selection.style)
   }
 
   /// Adds a part that shows some of its rows, as far as it is visible.

@@ -52,10 +52,11 @@ public struct Stepper: ClosureView {
         let next = Self.next(after: value, by: step, in: range)
         let focus = FocusID.control("\(id) \(name)")
         let (open, close) = environment.brackets((" ", " "), disabled: (" ", " "), around: focus)
+        // Only the outer edge has a mark: the other one would touch the number.
         let label = HStack {
-          open
+          if step < 0 { open } else { Text(" ") }
           symbol.role(next != nil && environment.isEnabled ? .accent : .disabled)
-          close
+          if step > 0 { close } else { Text(" ") }
         }
         var perform: Perform?
         if let next { perform = { changed(next) } }

@@ -68,7 +68,7 @@ public struct TextField: ClosureView {
           offset: text.isEmpty
             ? 0 : Self.offset(of: cursor ?? caret?.position, in: content, environment.ambiguousWidth),
           selection: text.isEmpty ? 0..<0 : Self.selection(of: caret, in: content, environment.ambiguousWidth),
-          style: environment.theme[.selection],
+          style: environment.theme[.accent].overlaid(with: Style(attributes: .reverse)),
           line: environment.theme[.accent].overlaid(with: Style(attributes: .underline)))
       }
       guard let error, !error.isEmpty else { return field.node }
