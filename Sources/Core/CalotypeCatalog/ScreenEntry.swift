@@ -207,7 +207,23 @@ public struct Scene: Sendable {
   }
 
   /// Draws the scene at the environment's size.
+  ///
+  /// If neither the environment nor the view sets a focus, it is on the part that gets it first in a live session: the
+  /// main action, the first row, or the first control.
   public func frame(in environment: RenderEnvironment) -> Frame {
-    shots[environment] ?? Frame(view, in: environment)
+    shots[environment] ?? focused(in: environment) { Frame(view, in: $0) }
+  }
+
+  /// Draws the scene as high as its content, with the focus of ``frame(in:)``.
+  package func fullHeightFrame(in environment: RenderEnvironment) -> Frame {
+    focused(in: environment) { Frame(fullHeightOf: view, in: $0) }
+  }
+
+  private func focused(in environment: RenderEnvironment, draw: (RenderEnvironment) -> Frame) -> Frame {
+    let frame = draw(environment)
+    guard environment.focus == nil, frame.focusPlace == nil, let focus = frame.firstFocus else { return frame }
+    var environment = environment
+    environment.focus = focus
+    return draw(environment)
   }
 }

@@ -18,7 +18,7 @@ public struct RenderEnvironment: Hashable, Sendable {
   /// The number of colors in the output.
   public var colorDepth: ColorDepth
 
-  /// The part of the screen with the focus, or `nil`, as in a print.
+  /// The part of the screen with the focus, or `nil`.
   public var focus: FocusID?
 
   /// Whether controls respond to the user; see ``View/disabled(_:)``.

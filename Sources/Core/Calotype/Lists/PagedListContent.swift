@@ -38,7 +38,7 @@ public struct PagedListContent: View {
             pageLinks(list, choose)
           }
         } else {
-          Spinner("Loading page \(page)…").padding(rows: 1)
+          Spinner("Loading page \(page)…").inMiddle()
         }
       } else {
         rows()

@@ -83,7 +83,7 @@ public struct LoadingContent: View {
       } else if let failure {
         ErrorState(failed, cause: failure.summary, hint: failure.advice, retry: retry)
       } else {
-        Spinner(waiting).padding(rows: 1)
+        Spinner(waiting).inMiddle()
       }
     }
     body = parts()

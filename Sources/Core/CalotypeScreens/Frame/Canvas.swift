@@ -19,6 +19,9 @@ package struct Canvas {
   /// Whether something moves, such as a spinner.
   var isAnimated = false
 
+  /// The place of the part with the focus.
+  private(set) var focusPlace: Rect?
+
   /// The places of footers, whose key hints stop to apply when something modal is drawn over them.
   package internal(set) var footers: [Rect] = []
 
@@ -249,9 +252,9 @@ package struct Canvas {
   /// Makes a place interactive, as far as it is visible.
   ///
   /// - Parameters:
-  ///   - selection: The style of the focus, or `nil` if the place does not have it.
+  ///   - selection: The look of the focus, or `nil` if the place does not have it.
   ///   - cursor: The place of the cursor, if any.
-  mutating func add(_ target: Interaction.Target, in rect: Rect, selection: Style?, cursor: Rect? = nil) {
+  mutating func add(_ target: Interaction.Target, in rect: Rect, selection: Selection?, cursor: Rect? = nil) {
     var row: Int?
     if case .row(_, _, let position) = target.focus { row = position ?? 0 }
     add({ _ in target }, row: row, in: rect, selection: selection, cursor: cursor)
@@ -259,20 +262,36 @@ package struct Canvas {
 
   /// Makes the place of a row interactive; see ``add(_:in:selection:cursor:)``.
   mutating func add(
-    row: Int, _ target: @escaping @Sendable (Int) -> Interaction.Target, in rect: Rect, selection: Style?
+    row: Int, _ target: @escaping @Sendable (Int) -> Interaction.Target, in rect: Rect, selection: Selection?
   ) {
     add(target, row: row, in: rect, selection: selection)
   }
 
   private mutating func add(
-    _ target: @escaping @Sendable (Int) -> Interaction.Target, row: Int?, in rect: Rect, selection: Style?,
+    _ target: @escaping @Sendable (Int) -> Interaction.Target, row: Int?, in rect: Rect, selection: Selection?,
     cursor: Rect? = nil
   ) {
     let place = rect.intersection(clip)
     guard !place.isEmpty else { return }
     let cursor = cursor.map { $0.intersection(clip) }.flatMap { $0.isEmpty ? nil : $0 }
     interactions.append(Interaction(rect: place, cursor: cursor, row: row, makeTarget: target))
-    if let selection { overlay(place, selection) }
+    if let selection { select(place, selection, isRow: row != nil) }
+    if selection != nil || cursor != nil { focusPlace = place }
+  }
+
+  /// Shows the focus. That of a row reaches over the free columns beside it, and the left one has a marker.
+  private mutating func select(_ place: Rect, _ selection: Selection, isRow: Bool) {
+    overlay(place, selection.style)
+    guard isRow else { return }
+    func mark(_ column: Int, _ glyph: Unicode.Scalar, _ style: Style) {
+      guard 0..<size.columns ~= column else { return }
+      for index in (place.row..<place.row + place.rows).map({ $0 * size.columns + column }) where cells[index] == .blank
+      {
+        cells[index] = Cell(scalar: glyph.value, style: styles.id(of: style), width: 1)
+      }
+    }
+    mark(place.column - 1, selection.marker, selection.edge)
+    mark(place.column + place.columns, " ", selection.style)
   }
 
   /// Adds a part that shows some of its rows, as far as it is visible.
@@ -309,5 +328,25 @@ package struct Canvas {
         if let known { cells[index].style = known.new }
       }
     }
+  }
+}
+
+/// The look of the row or control that has the focus.
+struct Selection: Sendable {
+  /// The style over it.
+  let style: Style
+
+  /// The glyph before a row, visible without colors.
+  let marker: Unicode.Scalar
+
+  /// The style of the glyph.
+  let edge: Style
+}
+
+extension RenderEnvironment {
+  /// The look of the focus.
+  var selection: Selection {
+    Selection(
+      style: theme[.selection], marker: glyph(.focusStart), edge: theme[.selection].overlaid(with: theme[.accent]))
   }
 }

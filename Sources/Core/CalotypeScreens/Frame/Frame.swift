@@ -68,7 +68,8 @@ extension Frame {
   init(_ canvas: Canvas) {
     self.init(
       size: canvas.size, cells: canvas.cells, styles: canvas.styles, clusters: canvas.clusters, links: canvas.links,
-      interactions: canvas.interactions, regions: canvas.regions, keyHints: canvas.keyHints,
+      interactions: canvas.interactions, focusPlace: canvas.focusPlace, regions: canvas.regions,
+      keyHints: canvas.keyHints,
       isAnimated: canvas.isAnimated)
   }
 

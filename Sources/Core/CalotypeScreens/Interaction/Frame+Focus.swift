@@ -11,6 +11,15 @@ extension Frame {
       .map(\.element)
   }
 
+  /// The part that gets the focus first: the main action, the first row, or the first control that can be pressed.
+  package var firstFocus: FocusID? {
+    let controls = controls
+    let rows = regions.lazy.compactMap { $0.focus(at: $0.visible.lowerBound) }
+    let presses = controls.lazy.filter { if case .press = $0.target.response { true } else { false } }
+    let press = presses.first?.target
+    return controls.first { $0.target.isDefault }?.target.focus ?? rows.first ?? press?.selectedTab ?? press?.focus
+  }
+
   /// The part with a focus.
   func control(_ focus: FocusID?) -> Interaction? {
     guard let focus else { return nil }

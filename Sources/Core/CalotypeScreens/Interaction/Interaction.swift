@@ -13,7 +13,7 @@ public struct Interaction: Sendable {
   let row: Int?
 
   /// Creates the target on demand: a frame has many rows, and few are used.
-  let makeTarget: @Sendable (_ index: Int) -> Target
+  var makeTarget: @Sendable (_ index: Int) -> Target
 
   /// The part's identity, key and action.
   package var target: Target { makeTarget(row ?? 0) }

@@ -119,11 +119,7 @@ package struct Interactor: Sendable {
       if frame.has(known) { return known == focus ? known : frame.selectedTab(by: known) ?? known }
       if let near = frame.nearestRow(to: known) { return near }
     }
-    let controls = frame.controls
-    let rows = frame.regions.lazy.compactMap { $0.focus(at: $0.visible.lowerBound) }
-    let presses = controls.lazy.filter { if case .press = $0.target.response { true } else { false } }
-    let press = presses.first?.target
-    return controls.first { $0.target.isDefault }?.target.focus ?? rows.first ?? press?.selectedTab ?? press?.focus
+    return frame.firstFocus
   }
 
   /// Moves the focus to a part.

@@ -37,8 +37,9 @@ public enum Symbol: String, Hashable, Sendable, CaseIterable {
   /// More columns to the left, and to the right.
   case left = "←<"
   case right = "→>"
-  /// The selected tab or column, marked without color.
-  case marker = "▸>"
+  /// The edges of the row or control that has the focus.
+  case focusStart = "▌>"
+  case focusEnd = "▐<"
   /// The track and the thumb of a scroll bar.
   case scrollTrack = "│|"
   case scrollThumb = "┃#"

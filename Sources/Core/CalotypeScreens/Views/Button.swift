@@ -48,29 +48,24 @@ public struct Button: View {
     _ title: String, id: String?, role: Role = .normal, isBusy: Bool = false, step: Int = 0, isDefault: Bool,
     perform: @escaping Perform
   ) {
+    let focus = FocusID.control(id ?? title)
     let label = EnvironmentReader { environment in
       func styled(_ text: Text) -> Text {
         let text = text.lineLimit(1)
         return role == .prominent ? text.bold() : text
       }
-      let canPress = environment.isEnabled && !isBusy
-      let bracketRole: CalotypeScreens.Role = role == .prominent ? .accent : .border
-      let titleRole: CalotypeScreens.Role =
-        !environment.isEnabled ? .disabled : isBusy ? .secondary : role == .destructive ? .error : .accent
-      let hasSymbol = isBusy || role == .destructive
-      return HStack(spacing: hasSymbol ? 0 : 1) {
-        styled(.bracket("[", isShown: canPress, role: bracketRole))
-        if hasSymbol {
-          let symbol = isBusy ? Spinner.picture(step, in: environment) : "!"
-          let picture = styled(Text(symbol).role(isBusy && environment.isEnabled ? .accent : titleRole))
-          if isBusy { picture.animated() } else { picture }
-          Text(" ")
+      let brackets = environment.brackets(around: focus, role: role == .prominent ? .accent : .border)
+      return HStack(spacing: 1) {
+        if isBusy {
+          styled(Text(Spinner.picture(step, in: environment)).role(.accent, in: environment)).animated()
+        } else {
+          styled(brackets.open)
         }
-        styled(Text(title).role(titleRole))
-        styled(.bracket("]", isShown: canPress, role: bracketRole))
+        let name = Text(role == .destructive ? "! \(title)" : title)
+        styled(name.role(isBusy ? .secondary : role == .destructive ? .error : .accent, in: environment))
+        styled(isBusy ? Text(" ") : brackets.close)
       }
     }
-    body = label.responding(
-      to: .control(id ?? title), isDefault: isDefault, perform: isBusy ? nil : perform)
+    body = label.responding(to: focus, isDefault: isDefault, perform: isBusy ? nil : perform)
   }
 }

@@ -1,36 +1,31 @@
-/// A notice that there is nothing to show, with a hint about what to do.
+/// A notice that there is nothing to show, with a hint about what to do, in the middle of its place.
 ///
-///     EmptyState("No breed matches “cat”.", hint: "Change or clear the filter.") {
+///     EmptyState("No breed matches “cat”.", symbol: .search) {
 ///       Button("Clear the filter") { send(.filterCleared) }
 ///     }
-///     // No breed matches “cat”.
-///     // Change or clear the filter.
+///     //               ⌕
 ///     //
-///     // [ Clear the filter ]
+///     //    No breed matches “cat”.
+///     //
+///     //     ▌ Clear the filter ▐ Enter
+///
+/// The first button gets the focus first.
 public struct EmptyState: View {
-  /// The notice, with a free row above and below it.
-  public let body: EnvironmentReader<ModifiedView>
+  /// The notice.
+  public let body: ViewList
 
   /// Creates a notice.
   ///
   /// - Parameters:
   ///   - title: The reason why the screen is empty.
+  ///   - symbol: The glyph above it, e.g. ``Symbol/search`` if a search found nothing.
   ///   - hint: What the user can do about it.
   ///   - actions: Buttons that do it.
   public init(
-    _ title: String, hint: String? = nil, @ViewBuilder actions: () -> ViewList = { ViewBuilder.buildBlock() }
+    _ title: String, symbol: Symbol = .radioOff, hint: String? = nil,
+    @ViewBuilder actions: () -> ViewList = { ViewBuilder.buildBlock() }
   ) {
-    let actions = actions()
-    // Built when it is drawn: views that are stored inside each other take more of the stack to be released.
-    body = EnvironmentReader { _ in
-      return VStack(spacing: 1) {
-        VStack {
-          Text(title)
-          if let hint { Text(hint).role(.secondary) }
-        }
-        if !actions.flattened.isEmpty { ButtonRow { actions } }
-      }
-      .padding(rows: 1)
-    }
+    let details = hint.map { [$0] } ?? []
+    body = ViewList([Notice(symbol, role: .secondary, Text(title), details: details, actions: actions())])
   }
 }

@@ -3,16 +3,19 @@
 ///     ErrorState("The breeds could not be loaded", cause: "dog.ceo is overloaded.", hint: "Try again in a minute.",
 ///       code: "HTTP 503", retry: { send(.retryTapped) })
 ///
-///     ✗ The breeds could not be loaded
+///                   ✗
 ///
-///       dog.ceo is overloaded.
-///       Try again in a minute.
-///       HTTP 503
+///     The breeds could not be loaded
+///         dog.ceo is overloaded.
+///         Try again in a minute.
+///                HTTP 503
 ///
-///       [ Retry ]
+///               ▌ Retry ▐ Enter
+///
+/// It is in the middle of its place, and its first button gets the focus first.
 public struct ErrorState: View {
-  /// The notice, with a free row above and below it.
-  public let body: EnvironmentReader<ModifiedView>
+  /// The notice.
+  public let body: ViewList
 
   /// Creates a notice.
   ///
@@ -27,27 +30,14 @@ public struct ErrorState: View {
     _ title: String, cause: String, hint: String? = nil, code: String? = nil, retry: Perform? = nil,
     @ViewBuilder actions: () -> ViewList = { ViewBuilder.buildBlock() }
   ) {
-    let actions = actions()
-    // Built when it is drawn: views that are stored inside each other take more of the stack to be released.
-    body = EnvironmentReader { _ in
-      return VStack(spacing: 1) {
-        Label(title, symbol: .cross, role: .error)
-        VStack {
-          Text(cause)
-          if let hint { Text(hint).role(.secondary) }
-          if let code { Text(code).role(.secondary) }
-        }
-        .padding(columns: 2)
-        if retry != nil || !actions.flattened.isEmpty {
-          ButtonRow {
-            if let retry { RetryButton(title, perform: retry) }
-            actions
-          }
-          .padding(Insets(left: 2))
-        }
-      }
-      .padding(rows: 1)
+    @ViewBuilder func buttons() -> ViewList {
+      if let retry { RetryButton(title, perform: retry) }
+      actions()
     }
+    let details = [cause, hint, code].compactMap(\.self)
+    body = ViewList([
+      Notice(.cross, role: .error, Text(title).role(.error), details: details, actions: buttons())
+    ])
   }
 }
 

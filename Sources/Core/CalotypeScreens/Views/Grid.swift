@@ -78,7 +78,7 @@ public struct Grid: PrimitiveView {
             defer { offset += columns + spacing }
             return CellRowElement.Cell(
               node: built.node(index) { card(index, environment) }, offset: offset, columns: columns,
-              target: target?(index), selection: index == focused ? environment.theme[.selection] : nil)
+              target: target?(index), selection: index == focused ? environment.selection : nil)
           }
           return Node(CellRowElement(cells: cards))
         })

@@ -30,8 +30,11 @@ public struct Picker<Option: Hashable & Sendable>: ClosureView {
   ) {
     let options = options.map { option in
       let name = label(option)
-      return CheckRow(label: name, isChosen: option == selection, open: "(", close: ")", symbol: .bullet)
-        .responding(to: .control("\(id ?? title): \(name)")) { onSelect(option) }
+      let focus = FocusID.control("\(id ?? title): \(name)")
+      return CheckRow(
+        label: name, focus: focus, isChosen: option == selection, brackets: ("(", ")"), symbol: .bullet
+      )
+      .responding(to: focus) { onSelect(option) }
     }
     draw = { environment in
       let head = Text(title).role(.text, in: environment).lineLimit(1)

@@ -47,26 +47,31 @@ public struct Stepper: ClosureView {
       func text(_ text: String) -> Node {
         Text(text).role(.text, in: environment).lineLimit(1).node(in: environment)
       }
-      /// `[+]`.
-      func button(_ symbol: Symbol, _ name: String, by step: Int) -> Node {
+      /// ` + `.
+      func button(_ symbol: Symbol, _ name: String, by step: Int) -> ModifiedView {
         let next = Self.next(after: value, by: step, in: range)
-        let canPress = environment.isEnabled && next != nil
+        let focus = FocusID.control("\(id) \(name)")
+        let (open, close) = environment.brackets((" ", " "), disabled: (" ", " "), around: focus)
+        // Only the outer edge has a mark: the other one would touch the number.
         let label = HStack {
-          Text.bracket("[", isShown: canPress)
-          symbol.role(canPress ? .accent : .disabled)
-          Text.bracket("]", isShown: canPress)
+          if step < 0 { open } else { Text(" ") }
+          symbol.role(next != nil && environment.isEnabled ? .accent : .disabled)
+          if step > 0 { close } else { Text(" ") }
         }
         var perform: Perform?
         if let next { perform = { changed(next) } }
-        return label.responding(to: .control("\(id) \(name)"), perform: perform).node(in: environment)
+        return label.responding(to: focus, perform: perform)
       }
-      let locale = environment.locale
-      let longest = max(locale.formatted(range.lowerBound).count, locale.formatted(range.upperBound).count)
-      let number = locale.formatted(value).padded(to: min(7, longest))
+      let number = Text(environment.locale.formatted(value)).role(.text, in: environment).lineLimit(1)
+      let group = HStack {
+        button(.minus, "-", by: -step)
+        number
+        button(.plus, "+", by: step)
+      }
       return Node(
         StepperElement(
-          label: label.isEmpty ? nil : text(label), less: button(.minus, "-", by: -step), number: text(number),
-          more: button(.plus, "+", by: step)))
+          label: label.isEmpty ? nil : text(label), number: number.node(in: environment),
+          group: group.background(.bar).node(in: environment)))
     }
   }
 

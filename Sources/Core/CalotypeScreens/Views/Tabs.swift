@@ -5,7 +5,7 @@
 ///     //  Teams   Games   Players
 ///     // ━━━━━━━───────────────────
 ///
-/// Tabs take two rows and the whole width. In one row there is no line, and the selected title is in brackets: `[Teams]
+/// Tabs take two rows and the whole width, and a free row above them if there are many rows. In one row there is no line, and the selected title is in brackets: `[Teams]
 /// Games`. If tabs are disabled, the line is the same all along and these brackets are round: `(Teams)  Games`.
 ///
 /// If there is no room for all titles, the selected one is visible, or the one with the focus, with its neighbors and

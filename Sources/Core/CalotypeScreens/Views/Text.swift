@@ -122,8 +122,18 @@ public struct Text: PrimitiveView {
       truncation: truncation, alignment: alignment, glyphs: environment.glyphs)
   }
 
-  /// Returns a bracket of a control; a blank if the control cannot be pressed.
-  static func bracket(_ bracket: String, isShown: Bool, role: Role = .border) -> Text {
-    Text(isShown ? bracket : " ").role(isShown ? role : .text)
+}
+
+extension RenderEnvironment {
+  /// Returns the brackets of a control: blocks if it has the focus, round ones if it is disabled.
+  func brackets(
+    _ brackets: (String, String) = ("[", "]"), disabled: (String, String) = ("(", ")"), around id: FocusID,
+    role: Role = .border
+  ) -> (open: Text, close: Text) {
+    let hasFocus = isEnabled && focus == id
+    let edges = (String(glyph(.focusStart)), String(glyph(.focusEnd)))
+    let (open, close) = hasFocus ? edges : isEnabled ? brackets : disabled
+    func text(_ bracket: String) -> Text { Text(bracket).role(hasFocus ? .accent : role, in: self).lineLimit(1) }
+    return (text(open), text(close))
   }
 }

@@ -57,16 +57,18 @@ public struct TextField: ClosureView {
       if hasFocus { styled = styled.underline() }
       let target = Interaction.Target(
         focus: focus, key: key, response: .edit(Interaction.Field(text: text, edited: edited)))
+      let brackets = environment.brackets(around: focus)
       var field = FieldElement(
         text: styled.styled(in: environment), target: isEnabled ? target : nil,
-        edge: isEnabled ? environment.theme[hasFocus ? .accent : .border] : nil)
+        brackets: (brackets.open.styled(in: environment), brackets.close.styled(in: environment)),
+        background: environment.theme[.bar])
       if hasFocus {
         let caret = environment.live.caret
         field.cursor = FieldElement.Cursor(
           offset: text.isEmpty
             ? 0 : Self.offset(of: cursor ?? caret?.position, in: content, environment.ambiguousWidth),
           selection: text.isEmpty ? 0..<0 : Self.selection(of: caret, in: content, environment.ambiguousWidth),
-          style: environment.theme[.selection],
+          style: environment.theme[.accent].overlaid(with: Style(attributes: .reverse)),
           line: environment.theme[.accent].overlaid(with: Style(attributes: .underline)))
       }
       guard let error, !error.isEmpty else { return field.node }

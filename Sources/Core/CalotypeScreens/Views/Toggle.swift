@@ -22,28 +22,30 @@ public struct Toggle: View {
   public init(
     _ label: String, id: String? = nil, isOn: Bool, changed: @escaping @MainActor @Sendable (_ isOn: Bool) -> Void
   ) {
-    body = CheckRow(label: label, isChosen: isOn, open: "[", close: "]")
-      .responding(to: .control(id ?? label)) { changed(!isOn) }
+    let focus = FocusID.control(id ?? label)
+    body = CheckRow(label: label, focus: focus, isChosen: isOn, brackets: ("[", "]"))
+      .responding(to: focus) { changed(!isOn) }
   }
 }
 
 /// A mark and a label that wraps beside it: `[x] Only favorites`, `(•) Name`.
 struct CheckRow: PrimitiveView {
   let label: String
+  let focus: FocusID
   let isChosen: Bool
-  let open: String
-  let close: String
+  let brackets: (String, String)
   /// The mark if it is chosen; `nil` for an `x`.
   var symbol: Symbol?
 
   func node(in environment: RenderEnvironment) -> Node {
     let isEnabled = environment.isEnabled
+    let (open, close) = environment.brackets(brackets, disabled: (" ", " "), around: focus)
     let mark = symbol.map { String(environment.glyph($0)) } ?? "x"
     return HStack(spacing: 1) {
       HStack {
-        Text.bracket(open, isShown: isEnabled)
+        open
         Text(isChosen ? mark : isEnabled ? " " : "-").role(.accent, in: environment)
-        Text.bracket(close, isShown: isEnabled)
+        close
       }
       .layoutPriority(1)
       Text(label).role(.text, in: environment)

@@ -20,7 +20,7 @@ extension View {
       guard environment.isEnabled, perform != nil || hasFocus else { return node }
       let target = Interaction.Target(
         focus: focus, key: key, isDefault: isDefault, response: .press(perform ?? {}))
-      let selection = hasFocus ? environment.theme[.selection] : nil
+      let selection = hasFocus ? environment.selection : nil
       return Node(
         DecoratedElement(content: node) { content, rect, canvas in
           content.draw(in: rect, on: &canvas)

@@ -84,7 +84,7 @@ struct RenderOptions: ParsableArguments {
     let environment = try environment()
     let isAuto = height != nil && height?.rows == nil
     return try bytes(
-      of: isAuto ? Frame(fullHeightOf: scene.view, in: environment) : scene.frame(in: environment), id: id)
+      of: isAuto ? scene.fullHeightFrame(in: environment) : scene.frame(in: environment), id: id)
   }
 
   /// Prints a frame.

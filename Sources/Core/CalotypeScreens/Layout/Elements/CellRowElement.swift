@@ -13,8 +13,8 @@ struct CellRowElement: Element {
     let columns: Int
     var alignment = Alignment.leading
     var target: Interaction.Target?
-    /// The style of the focus, if the cell has it.
-    var selection: Style?
+    /// The look of the focus, if the cell has it.
+    var selection: Selection?
   }
 
   var columns: LengthRequest { LengthRequest(minimum: 1, ideal: 1, isFlexible: true) }

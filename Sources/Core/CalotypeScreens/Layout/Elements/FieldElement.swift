@@ -4,8 +4,10 @@ struct FieldElement: Sendable {
   let text: StyledText
   /// The interaction; `nil` if the field is disabled.
   let target: Interaction.Target?
-  /// The style of the brackets; `nil` for blanks in their places.
-  let edge: Style?
+  /// The brackets.
+  let brackets: (open: StyledText, close: StyledText)
+  /// The style behind the field.
+  let background: Style
   /// The cursor; `nil` if the field does not have the focus.
   var cursor: Cursor?
 
@@ -26,28 +28,30 @@ struct FieldElement: Sendable {
 
   /// The field as a node. It always has a column for a cursor after the text, so that nothing moves with the focus.
   var node: Node {
-    Node(LeafElement(columns: LengthRequest(minimum: 1, ideal: text.idealColumns + 3, isFlexible: true), draw: draw))
+    Node(LeafElement(columns: LengthRequest(minimum: 1, ideal: text.idealColumns + 5, isFlexible: true), draw: draw))
   }
 
   /// In fewer columns there are no brackets.
-  private static let narrowest = 7
+  private static let narrowest = 9
 
   private func draw(in rect: Rect, on canvas: inout Canvas) {
     let whole = rect.firstRow
     guard !whole.isEmpty else { return }
     let hasEdges = whole.columns >= Self.narrowest
-    let place = hasEdges ? whole.inset(by: Insets(columns: 1)) : whole
-    if hasEdges, let edge {
-      canvas.fill(whole.column(at: 0), with: Symbol.open.scalar(in: text.effectiveGlyphs), edge)
-      canvas.fill(whole.column(at: whole.columns - 1), with: Symbol.close.scalar(in: text.effectiveGlyphs), edge)
+    let place = hasEdges ? whole.inset(by: Insets(columns: 2)) : whole
+    canvas.fill(whole, with: " ", Style())
+    if hasEdges {
+      brackets.open.placed(in: whole.size).draw(in: whole, on: &canvas)
+      brackets.close.placed(in: whole.size).draw(in: whole.column(at: whole.columns - 1), on: &canvas)
     }
     let cell = cursor.map { draw($0, in: place, on: &canvas) }
     if cell == nil { text.placed(in: place.size).draw(in: place, on: &canvas) }
+    canvas.underlay(whole, background)
     if var target {
       if case .edit(var field) = target.response {
         // A click sets the cursor.
         let start = cursor.map { FieldWindow(of: text, cursor: $0.offset, columns: place.columns).start } ?? 0
-        field.position = { [text] column in text.clusters(before: column - (hasEdges ? 1 : 0) + start) }
+        field.position = { [text] column in text.clusters(before: column - (hasEdges ? 2 : 0) + start) }
         target.response = .edit(field)
       }
       canvas.add(target, in: whole, selection: nil, cursor: cell)

@@ -116,7 +116,7 @@ struct RowsElement: Element {
       let whole = Rect(column: place.column, row: place.row, columns: place.columns, rows: height)
       canvas.clipped(to: part) { rows.draw(number, in: whole, on: &$0) }
       if let target = source.target {
-        let selection = index == source.focused ? environment.theme[.selection] : nil
+        let selection = index == source.focused ? environment.selection : nil
         canvas.add(row: index, target, in: part, selection: selection)
       }
       place = place.inset(by: Insets(top: height + window.spacing))

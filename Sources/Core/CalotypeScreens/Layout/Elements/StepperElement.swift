@@ -5,21 +5,17 @@
 /// 3. In fewer columns than the number and both buttons take, only the number.
 struct StepperElement: Element {
   let label: Node?
-  let less: Node
   let number: Node
-  let more: Node
+  /// The number between its buttons.
+  let group: Node
 
-  /// The number and its buttons. The label makes room for them.
-  private var parts: [Node] { [less, number, more].map { $0.with(priority: 1) } }
-
-  /// The columns of the number and its buttons, with the gaps.
-  private var inner: Int { less.columns.ideal + number.columns.ideal + more.columns.ideal + 2 }
+  private var inner: Int { group.columns.ideal }
 
   var columns: LengthRequest { LengthRequest(minimum: inner, ideal: inner + (label.map { $0.columns.ideal + 1 } ?? 0)) }
 
   func placed(in proposal: Size) -> Placed {
     guard proposal.columns >= inner else { return Placed(number.placed(in: proposal)) }
     let label = proposal.columns > inner + 1 ? label.map { [$0] } ?? [] : []
-    return Placed(Node(.horizontal, spacing: 1, label + parts).placed(in: proposal))
+    return Placed(Node(.horizontal, spacing: 1, label + [group.with(priority: 1)]).placed(in: proposal))
   }
 }

@@ -26,10 +26,14 @@ struct TabsElement: Element {
   func placed(in proposal: Size) -> Placed {
     guard !tabs.isEmpty else { return .nothing }
     let window = TabWindow(tabs.map(\.columns), around: anchor, in: proposal.columns)
-    return Placed(Size(columns: proposal.columns, rows: min(2, proposal.rows))) { rect, canvas in
-      draw(window, in: rect, on: &canvas)
+    // On a screen with many rows, the titles do not touch what is above them.
+    let air = proposal.rows >= Self.manyRows ? 1 : 0
+    return Placed(Size(columns: proposal.columns, rows: min(2 + air, proposal.rows))) { rect, canvas in
+      draw(window, in: rect.inset(by: Insets(top: air)), on: &canvas)
     }
   }
+
+  private static let manyRows = 12
 
   private func draw(_ window: TabWindow, in rect: Rect, on canvas: inout Canvas) {
     let (glyphs, theme) = (environment.effectiveGlyphs, environment.theme)
@@ -61,8 +65,13 @@ struct TabsElement: Element {
       canvas.fill(place.column(at: 0), with: environment.isEnabled ? "[" : "(", style)
       canvas.fill(place.column(at: place.columns - 1), with: environment.isEnabled ? "]" : ")", style)
     }
+    if tab.hasFocus, place.columns >= 3 {
+      let style = environment.theme[.accent]
+      canvas.fill(place.column(at: 0), with: environment.glyph(.focusStart), style)
+      canvas.fill(place.column(at: place.columns - 1), with: environment.glyph(.focusEnd), style)
+    }
     if let target = tab.target {
-      canvas.add(target, in: place, selection: tab.hasFocus ? environment.theme[.selection] : nil)
+      canvas.add(target, in: place, selection: tab.hasFocus ? environment.selection : nil)
     }
   }
 }
