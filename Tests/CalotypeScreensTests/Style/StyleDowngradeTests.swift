@@ -70,16 +70,28 @@ struct StyleDowngradeTests {
         else { continue }
         let apart = XtermPalette.color(shownText).contrast(with: XtermPalette.color(shownBackground))
         let before = XtermPalette.color(text).contrast(with: XtermPalette.color(background))
-        #expect(before < 3 || apart >= 3, "\(drawn(style)) is \(drawn(shown))")
+        #expect(before < 3 || apart >= (before < 4.5 ? 3 : 4.5), "\(drawn(style)) is \(drawn(shown))")
       }
     }
   }
 
-  @Test func `without colors every attribute stays`() {
+  @Test func `without colors every attribute stays, and a background with a tint is reversed`() {
     for bits in UInt8(0)...63 {
-      let style = self.style(0xE0A458, on: 0x1D55B0, Style.Attributes(rawValue: bits))
-      #expect(ColorDepth.none.downgraded(style) == Style(attributes: style.attributes))
+      let attributes = Style.Attributes(rawValue: bits)
+      #expect(ColorDepth.none.downgraded(style(0xE0A458, on: 0x2C2C2F, attributes)) == Style(attributes: attributes))
+      let tinted = ColorDepth.none.downgraded(style(0xE0A458, on: 0x1D55B0, attributes))
+      #expect(tinted == Style(attributes: attributes.union(.reverse)))
     }
+    #expect(ColorDepth.none.downgraded(style(on: 0x432F16)) == Style(attributes: .reverse))
+    #expect(ColorDepth.none.downgraded(style(on: 0x4D3C2C)) == Style())
+  }
+
+  @Test func `a badge keeps its background in a selected row if it would be unreadable on the selection's`() {
+    let badge = style(0xFFFFFF, on: 0x552583, .bold)
+    #expect(badge.overlaid(with: style(on: 0x432F16)) == style(0xFFFFFF, on: 0x432F16, .bold))
+    #expect(badge.overlaid(with: style(on: 0xF2DDBF)) == badge)
+    #expect(badge.overlaid(with: style(0x191512, on: 0xF2DDBF)) == style(0x191512, on: 0xF2DDBF, .bold))
+    #expect(style(0xFFFFFF).overlaid(with: style(on: 0xF2DDBF)) == style(0xFFFFFF, on: 0xF2DDBF))
   }
 
   @Test func `only text without its own color is dim`() {

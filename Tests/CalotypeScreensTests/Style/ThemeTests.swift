@@ -57,7 +57,10 @@ struct ThemeTests {
 
   @Test(arguments: Theme.all)
   func `roles with different meanings have different styles at every depth above sixteen colors`(theme: Theme) {
-    let roles: [Role] = [.text, .accent, .success, .warning, .error, .selection, .disabled, .badge]
+    let roles: [Role] = [
+      .text, .title, .accent, .success, .warning, .error, .selection, .disabled, .badge, .live, .winner, .heat1, .heat2,
+      .heat3, .heat4, .heat5,
+    ]
     for depth in [ColorDepth.ansi256, .truecolor] {
       for (index, role) in roles.enumerated() {
         for other in roles[..<index] {
@@ -71,10 +74,47 @@ struct ThemeTests {
   }
 
   @Test(arguments: Theme.all)
-  func `a warning is bold without a color that could be mistaken for the accent`(theme: Theme) {
-    for depth in ColorDepth.allCases {
-      #expect(depth.downgraded(theme[.warning]) == Style(attributes: .bold), "\(theme.name) \(depth)")
+  func `hues that tell states apart stay apart at every depth above sixteen colors`(theme: Theme) {
+    for depth in [ColorDepth.ansi256, .truecolor] {
+      let colors = [Role.accent, .success, .warning, .error, .live].map { depth.downgraded(theme[$0]).foreground }
+      #expect(Set(colors).count == 5, "\(theme.name) \(depth)")
     }
+  }
+
+  @Test(arguments: Theme.all)
+  func `warnings, failures, winners and live events are bold at every depth`(theme: Theme) {
+    for role in [Role.warning, .error, .winner, .live] {
+      for depth in ColorDepth.allCases {
+        #expect(depth.downgraded(theme[role]).attributes == .bold, "\(theme.name) \(role) \(depth)")
+      }
+    }
+  }
+
+  @Test(arguments: Theme.all)
+  func `numbers are readable on every step of the heat, which grows toward the text`(theme: Theme) {
+    let steps: [Role] = [.heat1, .heat2, .heat3, .heat4, .heat5]
+    let page = Palette(for: theme)
+    for depth in ColorDepth.allCases where depth != .none {
+      var last = 0.0
+      for step in steps {
+        for role in [Role.text, .title, .winner, .selection] {
+          let style = theme[step].overlaid(with: theme[role])
+          #expect(page.contrast(of: style, depth: depth) >= 4.5, "\(theme.name) \(role) on \(step) \(depth)")
+        }
+        guard let color = depth.downgraded(theme[step]).background else { continue }
+        let contrast = XtermPalette.color(color).contrast(with: page.background)
+        #expect(contrast > last, "\(theme.name) \(step) \(depth)")
+        last = contrast
+      }
+    }
+    #expect(
+      steps.map { ColorDepth.none.downgraded(theme[$0]).attributes == .bold } == [false, false, false, false, true])
+  }
+
+  @Test func `a share of the highest value is one of five steps`() {
+    #expect([-1, 0, .nan].map(Role.heat) == [.text, .text, .text])
+    #expect(
+      [0.01, 0.2, 0.5, 0.79, 0.8, 1, 7].map(Role.heat) == [.heat1, .heat2, .heat3, .heat4, .heat5, .heat5, .heat5])
   }
 
   @Test(arguments: Theme.all)

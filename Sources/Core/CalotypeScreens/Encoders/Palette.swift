@@ -13,18 +13,18 @@ package struct Palette: Hashable, Sendable {
 
   /// Light text on a dark page.
   package static let dark = Self(
-    foreground: 0xE6E6E3, background: 0x1C1C1E,
+    foreground: 0xE9DFD3, background: 0x191512,
     named: [
-      0x3A3A3C, 0xF0766E, 0x8FC17A, 0xDDB765, 0x7FAEF0, 0xCB94E6, 0x6CC3C9, 0xC9C9C6,
-      0x8E8E93, 0xFF9A92, 0xB0DE9C, 0xF4D58A, 0xA3C8FF, 0xDFB4F5, 0x92DEE3, 0xFFFFFF,
+      0x3A332C, 0xF2777A, 0x8FC17A, 0xE3C565, 0x84ADE8, 0xCB94E6, 0x6CC7C1, 0xCFC5B8,
+      0x9A8E80, 0xFF9C9A, 0xB0DE9C, 0xF4DB8E, 0xA8C8FA, 0xDFB4F5, 0x96E0DB, 0xFFF6E6,
     ])
 
   /// Dark text on a light page.
   package static let light = Self(
-    foreground: 0x1F1F1E, background: 0xFCFCFA,
+    foreground: 0x2B2018, background: 0xFAF6EE,
     named: [
-      0x1F1F1E, 0xB3261E, 0x2E6B26, 0x7A5400, 0x1D55B0, 0x83359F, 0x0B646C, 0x62625F,
-      0x55554F, 0xC4342B, 0x38782F, 0x8A6000, 0x2A64C4, 0x9643B3, 0x10737C, 0x6E6E6A,
+      0x2B2018, 0xB3261E, 0x2B6624, 0x735600, 0x1D55B0, 0x83359F, 0x0B5F68, 0x665849,
+      0x574A3D, 0xBE3028, 0x357030, 0x7E5E00, 0x2860BE, 0x9040AC, 0x0E6C76, 0x6E6154,
     ])
 
   /// White text on a black page.
@@ -49,9 +49,11 @@ package struct Palette: Hashable, Sendable {
   }
 
   /// Creates the palette of the page that a theme is made for.
-  package init(for theme: Theme) {
+  package init(for theme: Theme) { self.init(for: theme.background) }
+
+  init(for background: Theme.Background) {
     self =
-      switch theme.background {
+      switch background {
       case .dark: .dark
       case .light: .light
       case .black: .black
@@ -72,7 +74,7 @@ package struct Palette: Hashable, Sendable {
   /// The style is taken as `depth` shows it; the terminal's own colors are those of the page. Dim text (SGR 2) counts
   /// as an even mix of text and background: terminals dim by anything from nothing to two thirds.
   ///
-  ///     Palette.dark.contrast(of: Style(foreground: .hex(0xE0A458)), depth: .truecolor)      // 7.79
+  ///     Palette.dark.contrast(of: Style(foreground: .hex(0xE8935A)), depth: .truecolor)      // 7.57
   package func contrast(of style: Style, depth: ColorDepth) -> Double {
     let shown = ResolvedStyle(style, depth, on: self, dimming: 50)
     return shown.color.contrast(with: shown.background ?? background)

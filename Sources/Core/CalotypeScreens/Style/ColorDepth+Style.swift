@@ -3,7 +3,9 @@ extension ColorDepth {
   package func downgraded(_ style: Style) -> Style {
     var shown = style
     switch self {
-    case .none: return Style(attributes: style.attributes)
+    case .none:
+      let isTinted = style.background.map { XtermPalette.color($0).hasTint } ?? false
+      return Style(attributes: isTinted ? style.attributes.union(.reverse) : style.attributes)
     case .truecolor: break
     case .ansi256:
       shown.foreground = style.foreground.flatMap(downgraded)
@@ -32,7 +34,7 @@ extension ColorDepth {
     let value = XtermPalette.color(background)
     shown.background = background.name.map { .named($0) }
     guard shown.background == nil, !style.attributes.contains(.reverse) else { return }
-    if value.hasHue {
+    if value.hasTint {
       shown.foreground = nil
       shown.attributes.insert(.reverse)
     } else if style.foreground != nil, value.highest <= 0x1F {
@@ -49,8 +51,9 @@ extension ColorDepth {
     guard let background = shown.background, let oldForeground = style.foreground, let oldBackground = style.background
     else { return }
     let (oldValue, value) = (XtermPalette.color(oldBackground), XtermPalette.color(background))
-    guard XtermPalette.color(oldForeground).contrast(with: oldValue) >= 3,
-      shown.foreground.map({ XtermPalette.color($0).contrast(with: value) < 3 }) ?? true
+    let oldContrast = XtermPalette.color(oldForeground).contrast(with: oldValue)
+    let floor = oldContrast >= 4.5 ? 4.5 : 3
+    guard oldContrast >= 3, shown.foreground.map({ XtermPalette.color($0).contrast(with: value) < floor }) ?? true
     else { return }
     let isDark = value.contrast(with: RGB(hex: 0xFFFFFF)) >= value.contrast(with: RGB(hex: 0))
     switch self {

@@ -27,16 +27,18 @@
 ///
 /// At 16 colors, a background without a name becomes:
 ///
-/// - with a hue: the terminal's own colors reversed, because it does not tell for which page it was chosen;
+/// - with a hue or a tint, i.e. if its parts differ by 40 or more: the terminal's own colors reversed, because it does not
+///   tell for which page it was chosen;
 /// - a page, up to `0x1F` or from `0xF0` on in all parts, below a text with a color: black or bright white;
 /// - any other gray: nothing; a black or white text on it gets the terminal's own color;
 /// - below reversed text: nothing, because the text then has the color of the background.
 ///
-/// **To 256 and to 16**: a text that had a contrast of 3 to 1 or more to the background of its own style, and would
-/// lose it or get the terminal's own color on that background, becomes black or white, whichever contrasts more.
+/// **To 256 and to 16**: a text that had a contrast of 4.5 to 1 (or of 3 to 1) or more to the background of its own style,
+/// and would lose it or get the terminal's own color on that background, becomes black or white, whichever contrasts
+/// more.
 ///
-/// **To none**: no color at all. All attributes stay, because they are not colors: reverse marks the focus, bold a
-/// title or an error, dim a disabled control, underline a link.
+/// **To none**: no color at all. A background with a hue or a tint becomes reverse. All attributes stay, because they are
+/// not colors: reverse marks the focus, bold a title or an error, dim a disabled control, underline a link.
 ///
 /// **To any depth with colors**: a text with its own color is not dim. Terminals dim by anything from nothing to
 /// two thirds, so no contrast could be guaranteed.

@@ -30,6 +30,9 @@ package struct RGB: Hashable, Sendable {
   /// Whether the color has a hue and is not a shade of gray: its largest and smallest parts differ by 64 or more.
   var hasHue: Bool { highest - lowest >= 64 }
 
+  /// Whether a background of this color carries a meaning, e.g. the selection, and is not a shade of the page.
+  var hasTint: Bool { highest - lowest >= 40 }
+
   var highest: Int { max(red, green, blue) }
   var lowest: Int { min(red, green, blue) }
 

@@ -29,6 +29,22 @@ public enum Role: UInt8, Hashable, Sendable, CaseIterable {
   case bar
   /// A word or a number with its own background: a count, a state.
   case badge
+  /// Something that happens now, e.g. a running game. ``Symbol/live`` appears next to it.
+  case live
+  /// The better of two results, e.g. the higher score; the other one has the role ``secondary`` or ``text``.
+  case winner
+  /// Backgrounds of cells from low to high values, for plain text, ``title`` or ``winner``; see ``heat(_:)``. With few or
+  /// no colors only the highest differs: it is bold.
+  case heat1, heat2, heat3, heat4, heat5
+
+  /// Returns the background of a value as a share of the highest one: from 0 to 1 in five equal steps. No background for
+  /// 0 and below.
+  ///
+  ///     Text("27").background(.heat(27.0 / 31))      // heat5
+  public static func heat(_ share: Double) -> Role {
+    guard share > 0 else { return .text }
+    return [.heat1, .heat2, .heat3, .heat4, .heat5][share < 1 ? Int(share * 5) : 4]
+  }
 
   /// Whether a contrast of 3 to 1 is enough: for lines (WCAG 2.2, 1.4.11) and for disabled controls, for which WCAG
   /// requires none.

@@ -38,11 +38,18 @@ public struct Style: Hashable, Sendable {
     public static let strikethrough = Self(rawValue: 1 << 5)
   }
 
-  /// This style with another laid over it: the colors of `other` win if it has any, attributes are combined.
+  /// This style with another laid over it: the colors of `other` win if it has any, attributes are combined. A text with
+  /// a background, e.g. a badge in a selected row, keeps it if it would be unreadable on the one of `other`.
   package func overlaid(with other: Style) -> Style {
-    Style(
-      foreground: other.foreground ?? foreground, background: other.background ?? background,
-      attributes: attributes.union(other.attributes))
+    var background = other.background ?? background
+    if let own = self.background, let foreground, let new = other.background, other.foreground == nil,
+      XtermPalette.color(foreground).contrast(with: XtermPalette.color(new)) < 4.5
+    {
+      background = own
+    }
+    return Style(
+      foreground: other.foreground ?? foreground, background: background, attributes: attributes.union(other.attributes)
+    )
   }
 
   /// Whether a blank cell in this style is visible.

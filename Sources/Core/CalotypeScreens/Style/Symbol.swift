@@ -17,6 +17,8 @@ public enum Symbol: String, Hashable, Sendable, CaseIterable {
   case warning = "!!"
   /// An information.
   case info = "ii"
+  /// Something that happens now.
+  case live = "●*"
   /// A stepper: one more, and one less.
   case plus = "++"
   case minus = "−-"

@@ -38,9 +38,9 @@ public struct Theme: Hashable, Sendable {
   /// The terminal background of a theme. A program cannot read it from the terminal: contrasts are computed with it,
   /// and pictures of a screen are painted on it (``Frame/svg(_:theme:id:title:)``).
   public enum Background: Hashable, Sendable, CaseIterable {
-    /// Nearly black, `0x1C1C1E`.
+    /// A dark brown, `0x191512`.
     case dark
-    /// Nearly white, `0xFCFCFA`.
+    /// Warm paper, `0xFAF6EE`.
     case light
     /// Black, for high contrast of 7 to 1.
     case black

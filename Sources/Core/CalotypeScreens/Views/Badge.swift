@@ -7,11 +7,11 @@
 ///     }
 ///     // Cart (3)  ✓ Paid
 ///
-/// A word has its own background, with a free column on both sides, and a symbol for success, warning and error. A
+/// A word has its own background, with a free column on both sides, and a symbol for success, warning, error and live. A
 /// number is in parentheses and formatted by ``RenderEnvironment/locale``. Both take one row, and are cut if there is
 /// too little room.
 ///
-/// If the background of a word would look like the focus, as it does without colors, the word is in brackets instead:
+/// If the background of a word is invisible or looks like the focus, e.g. without colors, the word is in brackets instead:
 /// `[✓ Paid]`. They take the same columns. A disabled badge is dimmed.
 public struct Badge: View {
   /// The word or the number.
@@ -21,23 +21,28 @@ public struct Badge: View {
   ///
   /// - Parameters:
   ///   - word: The word.
-  ///   - role: The meaning of the word: usually ``Role/badge``, ``Role/success``, ``Role/warning`` or ``Role/error``.
-  public init(_ word: String, role: Role = .badge) {
+  ///   - role: The meaning of the word: usually ``Role/badge``, ``Role/success``, ``Role/warning``, ``Role/error`` or
+  ///     ``Role/live``.
+  ///   - brand: The background, e.g. the color of a team; see ``Theme/badge(_:)``.
+  public init(_ word: String, role: Role = .badge, brand: Color? = nil) {
     let symbol: Symbol? =
       switch role {
       case .success: .check
       case .warning: .warning
       case .error: .cross
+      case .live: .live
       default: nil
       }
     body = EnvironmentReader { environment in
       let role = !environment.isEnabled ? .disabled : role == .badge ? .text : role
       let glyph = symbol.map { "\(environment.glyph($0)) " } ?? ""
-      if environment.badgeMatchesSelection(role) {
-        Text("[\(glyph)\(word)]").role(role).lineLimit(1)
+      let background = brand.flatMap { environment.isEnabled ? environment.theme.badge($0) : nil }
+      let style = background ?? environment.theme[.badge]
+      if !environment.shows(style.overlaid(with: environment.theme[role])) {
+        Text("[\(glyph)\(word)]").role(role).brand(background == nil ? nil : brand).lineLimit(1)
       } else {
         // The stacks keep the background from filling the place beside and below the word.
-        VStack { HStack { Text(" \(glyph)\(word) ").role(role).lineLimit(1).background(.badge) } }
+        VStack { HStack { Text(" \(glyph)\(word) ").role(role).bold().lineLimit(1).background { _ in style } } }
       }
     }
   }
@@ -58,14 +63,14 @@ public struct Badge: View {
 }
 
 extension RenderEnvironment {
-  /// Whether the background of a badge, or of a badge with a text of this role, cannot be distinguished from the focus.
-  fileprivate func badgeMatchesSelection(_ role: Role) -> Bool {
+  /// Whether the background of a style is visible at this color depth, and not that of the focus.
+  func shows(_ style: Style) -> Bool {
     func background(_ style: Style) -> Style {
       var shown = colorDepth.downgraded(style)
       shown.attributes.formIntersection(.reverse)
       return shown
     }
-    let (focus, badge) = (background(theme[.selection]), theme[.badge])
-    return background(badge) == focus || background(badge.overlaid(with: theme[role])) == focus
+    let shown = background(style)
+    return shown != background(theme[.selection]) && (shown.background != nil || shown.attributes == .reverse)
   }
 }

@@ -1,6 +1,7 @@
 /// A key and its action in two words: `q Quit`. It does not react to the key itself; see ``View/onKey(_:perform:)``.
 ///
-/// The key has its own background. In ASCII it is in brackets of the same width: `[q] Quit`. In a disabled part of a
+/// The key has its own background. In ASCII, or if the background is invisible, it is in brackets of the same width:
+/// `[q] Quit`. In a disabled part of a
 /// screen there is neither.
 ///
 ///     KeyHelp(.escape, "Back")    //  Esc  Back, in ASCII [Esc] Back
@@ -34,10 +35,10 @@ public struct KeyHelp: View {
       return HStack(spacing: 1) {
         if !environment.isEnabled {
           Text(" \(key) ").role(.disabled).lineLimit(1)
-        } else if environment.effectiveGlyphs == .ascii {
+        } else if environment.effectiveGlyphs == .ascii || !environment.shows(environment.theme[.badge]) {
           Text("[\(key)]").role(.accent).bold().lineLimit(1)
         } else {
-          Text(" \(key) ").role(.badge).lineLimit(1)
+          Text(" \(key) ").role(.accent).bold().lineLimit(1).background(.badge)
         }
         Text(label).role(.text, in: environment).lineLimit(1)
       }

@@ -20,8 +20,11 @@ public struct Text: PrimitiveView {
     var role = Role.text
     var attributes: Style.Attributes = []
     var target: Link?
+    var brand: Color?
 
-    func style(in theme: Theme) -> Style { theme[role].overlaid(with: Style(attributes: attributes)) }
+    func style(in theme: Theme) -> Style {
+      theme[role].overlaid(with: Style(foreground: brand.map(theme.legible), attributes: attributes))
+    }
   }
 
   /// Creates a text in the terminal's own style.
@@ -39,6 +42,13 @@ public struct Text: PrimitiveView {
   /// Sets the role of the text. The theme decides its style. Parts that already have a role keep it.
   public consuming func role(_ role: Role) -> Self {
     changePieces { if $0.role == .text { $0.role = role } }
+    return self
+  }
+
+  /// Draws the text in the color of a brand or a team, made legible on the theme's page; see ``Theme/legible(_:)``. It
+  /// must not be the only sign of a meaning.
+  public consuming func brand(_ color: Color?) -> Self {
+    changePieces { if $0.brand == nil { $0.brand = color } }
     return self
   }
 

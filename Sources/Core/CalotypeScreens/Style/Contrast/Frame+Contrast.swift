@@ -48,7 +48,7 @@ extension Frame {
 }
 
 /// The contrast that a theme's text needs.
-private struct ContrastRequirements {
+struct ContrastRequirements {
   let theme: Theme
   let depth: ColorDepth
 
@@ -60,6 +60,12 @@ private struct ContrastRequirements {
     let page = Palette.xterm(isLight: theme.background.isLight)
     let xterm = (page.contrast(of: style, depth: depth), min(required, 4.5))
     return own.0 / own.1 <= xterm.0 / xterm.1 ? own : xterm
+  }
+
+  /// Whether a text in a style has enough contrast.
+  func isLegible(_ style: Style) -> Bool {
+    let (contrast, required) = worst(style, isGraphic: false)
+    return contrast >= required
   }
 
   /// Returns the contrast that text needs. A cell no longer knows its role, so the role is deduced from the color: 3 to
