@@ -10,7 +10,10 @@ import CalotypeScreens
 ///
 /// Each view reads its own columns from the size of its environment, so it has the layout of a terminal of that width.
 /// Without an item, the list has the whole width.
-public struct MasterDetail<Master: View, Detail: View>: View {
+public struct MasterDetail: View {
+  /// The columns from which on both are shown.
+  public static let minimumColumns = 120
+
   /// The list, the item, or both.
   public let body: EnvironmentReader<ViewList>
 
@@ -20,14 +23,14 @@ public struct MasterDetail<Master: View, Detail: View>: View {
   ///   - master: The list.
   ///   - detail: The opened item; `nil` if none is open.
   ///   - columns: The width of the list beside an item.
-  public init(_ master: Master, detail: Detail?, columns: Int = 38) {
+  public init(_ master: some View, detail: (some View)?, columns: Int = 38) {
     body = EnvironmentReader { environment in
       let size = environment.size
-      if let detail, size.columns >= 120 {
+      if let detail, size.columns >= Self.minimumColumns {
         HStack {
-          Self.pane(master, Size(columns: columns, rows: size.rows))
+          pane(master, Size(columns: columns, rows: size.rows))
           Divider(.vertical)
-          Self.pane(detail, Size(columns: size.columns - columns - 1, rows: size.rows))
+          pane(detail, Size(columns: size.columns - columns - 1, rows: size.rows))
         }
       } else if let detail {
         detail
@@ -36,8 +39,8 @@ public struct MasterDetail<Master: View, Detail: View>: View {
       }
     }
   }
+}
 
-  private static func pane(_ content: some View, _ size: Size) -> ModifiedView {
-    content.environment(\.size, size).frame(columns: size.columns)
-  }
+private func pane(_ content: some View, _ size: Size) -> ModifiedView {
+  content.environment(\.size, size).frame(columns: size.columns)
 }
