@@ -34,9 +34,32 @@ struct BreedTests {
     await store.receive(.pictureLoaded(.failure(error))) { $0.picture.finish(with: .failure(error)) }
   }
 
+  @Test func `the next picture replaces the one before, which stays until then and after a failure`() async {
+    let (first, second) = (address, "https://images.dog.ceo/breeds/hound-walker/n02089867_1115.jpg")
+    let error = APIError.status(503, message: nil)
+    let store = TestStore(initialState: Breed.State(id: "hound", dog: hound, picture: .loaded(first))) {
+      Breed()
+    } withDependencies: {
+      $0.dogs.picture = { _ in second }
+    }
+    await store.send(.nextTapped) { $0.picture = .loading(previous: first) }
+    await store.receive(.pictureLoaded(.success(second))) { $0.picture = .loaded(second) }
+    store.dependencies.dogs.picture = { _ throws(APIError) in throw error }
+    await store.send(.nextTapped) { $0.picture = .loading(previous: second) }
+    await store.receive(.pictureLoaded(.failure(error))) { $0.picture = .failed(error, previous: second) }
+  }
+
+  @Test func `while a picture loads, no second one is requested, and a picture that is there is kept`() async {
+    let loading = TestStore(initialState: Breed.State(id: "hound", dog: hound, picture: .loading)) { Breed() }
+    await loading.send(.nextTapped)
+    let loaded = TestStore(initialState: Breed.State(id: "hound", dog: hound, picture: .loaded(address))) { Breed() }
+    await loaded.send(.appeared)
+  }
+
   @Test func `an unknown breed requests no picture`() async {
     let store = TestStore(initialState: Breed.State(id: "unicorn", dog: nil)) { Breed() }
     await store.send(.appeared)
+    await store.send(.nextTapped)
   }
 }
 

@@ -57,7 +57,7 @@ struct CheckoutTests {
     await store.receive(.orderAnswered(.success(twoShirts.order))) {
       $0.pending = nil
       $0.basket = Basket()
-      $0.alert = .orderAccepted
+      $0.alert = .orderAccepted(twoShirts)
     }
     await store.send(.alert(.dismiss)) {
       $0.alert = nil
@@ -88,7 +88,7 @@ struct CheckoutTests {
     await store.receive(.orderAnswered(.success(twoShirts.order))) {
       $0.pending = nil
       $0.basket = Basket()
-      $0.alert = .orderAccepted
+      $0.alert = .orderAccepted(twoShirts)
     }
   }
 
@@ -128,7 +128,7 @@ struct CheckoutTests {
     await store.receive(.orderAnswered(.success(twoShirts.order))) {
       $0.pending = nil
       $0.basket[1] = 0
-      $0.alert = .orderAccepted
+      $0.alert = .orderAccepted(twoShirts)
     }
     await store.send(.alert(.dismiss)) { $0.alert = nil }
   }
@@ -178,7 +178,7 @@ struct CheckoutTests {
     await store.send(.orderAnswered(.success(twoShirts.order))) {
       $0.pending = nil
       $0.basket[1] = 0
-      $0.alert = .orderAccepted
+      $0.alert = .orderAccepted(twoShirts)
     }
     #expect(store.state.cart.map(\.id) == [2])
     #expect(store.state.basket.unlistedIDs(in: store.state.allProducts) == [])
@@ -195,7 +195,7 @@ struct CheckoutTests {
     await store.send(.orderAnswered(.success(twoShirts.order))) {
       $0.pending = nil
       $0.basket[1] = left
-      $0.alert = .orderAccepted
+      $0.alert = .orderAccepted(twoShirts)
     }
   }
 
@@ -220,7 +220,7 @@ struct CheckoutTests {
     await store.receive(.orderAnswered(.success(twoShirts.order))) {
       $0.pending = nil
       $0.basket = Basket()
-      $0.alert = .orderAccepted
+      $0.alert = .orderAccepted(shirts(2, for: 50_00))
     }
   }
 
@@ -276,7 +276,7 @@ struct CheckoutTests {
     await store.receive(.orderAnswered(.success(earlier.order))) {
       $0.pending = nil
       $0.basket = Basket()
-      $0.alert = .orderAccepted
+      $0.alert = .orderAccepted(earlier)
     }
   }
 
@@ -308,7 +308,7 @@ struct CheckoutTests {
     await store.receive(.orderAnswered(.success(order))) {
       $0.pending = nil
       $0.basket = Basket()
-      $0.alert = .orderAccepted
+      $0.alert = .orderAccepted(purchase)
     }
   }
 

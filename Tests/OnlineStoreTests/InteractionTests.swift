@@ -96,6 +96,19 @@ struct InteractionTests {
     #expect(text.contains("$22.30"))
   }
 
+  @Test func `from 120 columns on the list stays beside the open product`() {
+    var state = OnlineStore.State.selling([.shirt, .bracelet], wanted: [2])
+    state.product = ProductDetail.State(id: 5)
+    let actions = actions(in: state, columns: 120)
+    for action in [.productOpened(1), .product(.dismiss), .quantityChanged(5, 1)] as [OnlineStore.Action] {
+      #expect(actions.contains(action))
+    }
+    #expect(text(of: state, columns: 120).contains("2 in the cart │ ‹ Product 5"))
+    // Without a list, the product has the whole width.
+    state.products.list = .failed(offline)
+    #expect(!text(of: state, columns: 120).contains("│"))
+  }
+
   @Test func `a product that failed is retried`() {
     var state = OnlineStore.State()
     state.product = ProductDetail.State(id: 1, product: .failed(offline))
@@ -149,13 +162,36 @@ struct InteractionTests {
   @Test func `a refused order can be retried, and an uncertain one warns first`() {
     var state = OnlineStore.State()
     state.alert = .orderFailed(.sample, .transport(.connectionRefused("fakestoreapi.com")))
-    #expect(text(of: state, columns: 80).contains("Unable to send order, try again later."))
+    #expect(text(of: state, columns: 80).contains("Your order did not go through"))
     #expect(text(of: state, columns: 80).contains("[ Try again ]  [ Keep the cart ]"))
     state.alert = .orderFailed(.sample, .transport(.timeout(.total)))
     #expect(text(of: state, columns: 80).contains("Your order may have been received"))
     #expect(text(of: state, columns: 80).contains("everything twice."))
     #expect(text(of: state, columns: 80).contains("[ Keep the cart ]  [! Pay again]"))
     #expect(!text(of: state, columns: 80).contains("Try again"))
+  }
+
+  @Test func `an empty cart is only claimed once the products are known`() {
+    var state = OnlineStore.State()
+    state.isCartOpen = true
+    state.products.list = .loading
+    #expect(!text(of: state, columns: 80).contains("Nothing in the cart"))
+    state.products.list = .failed(offline)
+    #expect(!text(of: state, columns: 80).contains("Nothing in the cart"))
+    state.products.list = .loaded(ProductList(products: [.shirt]))
+    #expect(text(of: state, columns: 80).contains("Nothing in the cart"))
+  }
+
+  @Test func `behind the thanks the paid order is shown, also if its products are gone`() {
+    var state = OnlineStore.State.selling([.shirt, .bracelet, .backpack], wanted: [0, 0, 1])
+    state.isCartOpen = true
+    state.alert = .orderAccepted(.sample)
+    #expect(state.shownLines.map(\.quantity) == [2, 1])
+    state.products.list = .loaded(ProductList(products: []))
+    let text = text(of: state, columns: 80)
+    #expect(text.contains("The store has your order of $739.60."))
+    #expect(text.contains("Paid $739.60"))
+    #expect(!text.contains("empty"))
   }
 
   @Test func `an empty cart leads back to the products`() {
@@ -167,7 +203,7 @@ struct InteractionTests {
   @Test(
     arguments: [
       (.confirmation(.sample), [.presented(.purchaseConfirmed), .dismiss, .dismiss]),
-      (.orderAccepted, [.dismiss, .dismiss]),
+      (.orderAccepted(.sample), [.dismiss, .dismiss]),
       (.orderFailed(.sample, .refused("no")), [.presented(.retryTapped), .dismiss, .dismiss]),
       (.orderFailed(.sample, .status(502, message: nil)), [.dismiss, .dismiss, .presented(.retryTapped)]),
     ] as [(OnlineStore.Alert, [PresentationAction<OnlineStore.Alert.Action>])])

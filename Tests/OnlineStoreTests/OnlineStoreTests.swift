@@ -227,6 +227,14 @@ struct OnlineStoreTests {
     await store.finish()
   }
 
+  @Test func `a tab closes the product beside the list`() async {
+    var state = OnlineStore.State.selling([.shirt])
+    state.product = ProductDetail.State(id: 1)
+    let store = store(state)
+    await store.send(.tabSelected(.products)) { $0.product = nil }
+    await store.receive(.products(.appeared))
+  }
+
   @Test func `each tab is loaded when it is selected and keeps its content`() async {
     let jane = UserProfile(id: 1, firstName: "jane")
     let store = store(.selling([.shirt], wanted: [1]))

@@ -34,6 +34,18 @@ extension Catalog {
       await journey.send(.breedOpened("hound"))
       journey.begin(.breed(.appeared))
     }
+    .state("next-picture", variant: "next") { journey in
+      await journey.open("hound")
+      await journey.send(.breed(.nextTapped))
+    }
+    .state("next-loading") { journey in
+      await journey.open("hound")
+      journey.begin(.breed(.nextTapped))
+    }
+    .state("next-failed", variant: "then-fails") { journey in
+      await journey.open("hound")
+      await journey.send(.breed(.nextTapped))
+    }
     .state("no-list", variant: "server-error")
     .states("hostile", displays: Array(Display.standard.prefix(2)))
   }

@@ -48,16 +48,14 @@ extension DogsApp.Action: CasePathable {
   static let allCasePaths = AllCasePaths()
 }
 
-/// The list, or the open breed.
+/// The list, and the open breed.
 struct DogsAppView: View {
   let state: DogsApp.State
   let send: Send<DogsApp.Action>
 
   var body: some View {
-    if let breed = state.breed {
-      BreedDetail(state: breed, send: send.scoped(\.breed))
-    } else {
-      DogList(state: state.dogs, send: send.scoped(\.dogs))
-    }
+    MasterDetail(
+      DogList(state: state.dogs, open: state.breed?.id, send: send.scoped(\.dogs)),
+      detail: state.breed.map { BreedDetail(state: $0, send: send.scoped(\.breed)) })
   }
 }

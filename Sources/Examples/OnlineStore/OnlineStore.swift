@@ -35,7 +35,7 @@ struct OnlineStore: Reducer {
   enum Alert: Hashable, Sendable, EphemeralState {
     /// The confirmation, repeated if the cart has changed before the answer.
     case confirmation(Purchase, hasChanged: Bool = false)
-    case orderAccepted
+    case orderAccepted(Purchase)
     case orderFailed(Purchase, APIError)
 
     enum Action: Equatable, Sendable {
@@ -70,6 +70,7 @@ struct OnlineStore: Reducer {
       switch action {
       case .tabSelected(let tab):
         state.tab = tab
+        state.product = nil
         return tab == .profile ? .send(.profile(.appeared)) : .send(.products(.appeared))
 
       case .productOpened(let id):
@@ -122,6 +123,14 @@ extension OnlineStore.State {
 
   /// The lines of the cart, in the order of the list.
   var cart: [CartLine] { basket.lines(of: allProducts) }
+
+  /// The lines on the cart's screen: those of the order that was just received, or those in the cart.
+  var shownLines: [CartLine] {
+    guard let received else { return cart }
+    var basket = Basket()
+    for line in received.order.lines { basket[line.productID] = line.quantity }
+    return basket.lines(of: allProducts)
+  }
 
   /// The number of pieces in the cart. Once the list has loaded, only its products count.
   var cartCount: Int {

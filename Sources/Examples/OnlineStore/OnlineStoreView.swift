@@ -7,15 +7,21 @@ struct OnlineStoreView: View {
 
   var body: some View {
     EnvironmentReader { environment in
-      screen.alert(state.alert?.alertState(in: environment.locale), send.scoped(\.alert))
+      screen(in: environment).alert(state.alert?.alertState(in: environment.locale), send.scoped(\.alert))
     }
   }
 
-  @ViewBuilder private var screen: ViewList {
+  @ViewBuilder private func screen(in environment: RenderEnvironment) -> ViewList {
     if state.isCartOpen {
       CartView(state: state, send: send)
     } else if let id = state.product?.id, let product = state.openProduct {
-      ProductView(id: id, product: product, state: state, send: send)
+      let isBesideList = state.products.list.value != nil && environment.size.columns >= MasterDetail.minimumColumns
+      let detail = ProductView(id: id, product: product, state: state, showsCart: !isBesideList, send: send)
+      if isBesideList {
+        MasterDetail(ProductsView(state: state, send: send), detail: detail, columns: 40)
+      } else {
+        detail
+      }
     } else {
       switch state.tab {
       case .products: ProductsView(state: state, send: send)

@@ -21,6 +21,8 @@ struct Breed: Reducer {
   enum Action: Equatable, Sendable {
     case appeared
     case retryTapped
+    /// Requests another random picture.
+    case nextTapped
     case pictureLoaded(Result<String, APIError>)
     case backTapped
   }
@@ -30,8 +32,11 @@ struct Breed: Reducer {
   var body: some ReducerOf<Self> {
     Reduce { state, action in
       switch action {
-      case .appeared, .retryTapped:
-        guard let dog = state.dog, state.picture.value == nil, state.picture.start() else { return .none }
+      case .appeared where state.picture.value != nil:
+        return .none
+
+      case .appeared, .retryTapped, .nextTapped:
+        guard let dog = state.dog, state.picture.start() else { return .none }
         return .run { [api] send in
           await send(.pictureLoaded(Result(of: try await api.picture(dog.id))))
         }

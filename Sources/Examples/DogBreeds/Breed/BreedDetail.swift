@@ -6,46 +6,52 @@ struct BreedDetail: View {
   let send: Send<Breed.Action>
 
   var body: some View {
-    Page {
+    Page(margin: 0) {
       if let dog = state.dog {
+        PictureHeader(dog: dog, picture: state.picture) { send(.retryTapped) }
         VStack(spacing: 1) {
-          picture(of: dog)
+          caption
           if !dog.subBreeds.isEmpty { subBreeds(of: dog) }
         }
-        .padding(Insets(top: 1))
+        .padding(columns: 2)
       } else if let failure = state.failure {
         UnknownItemNotice(failure, known: state.known) {
           Button("Show all breeds") { send(.backTapped) }
         }
+        .padding(columns: 1)
       }
     } header: {
-      TitleBar(displayName(state.id), trailing: state.dog?.subBreedsText, back: { send(.backTapped) })
+      TitleBar("All breeds", back: { send(.backTapped) })
+    } footer: {
+      Footer {
+        KeyHelp(.escape, "Back")
+        if state.dog != nil { KeyHelp(.character("n"), "Next picture") }
+      }
     }
+    .onKey(.character("n")) { send(.nextTapped) }
   }
 
-  /// The frame of the picture, and its full address below.
-  private func picture(of dog: Dog) -> some View {
-    VStack {
-      PictureFrame("\(dog.name), chosen at random", phase, columns: 34, shape: (3, 2)).layoutPriority(-1)
-      if let address = state.picture.value { Text(address).role(.accent).lineLimit(4).link(Link(address)) }
+  /// The address of the picture, or the state of the request for another one.
+  @ViewBuilder private var caption: ViewList {
+    if let address = state.picture.value {
+      if let error = state.picture.failure {
+        Label("There is no other picture now. \(error.summary)", symbol: .cross, role: .error)
+      } else if state.picture.isLoading {
+        Spinner("Loading another picture…")
+      } else {
+        Text(address).role(.secondary).lineLimit(2).link(Link(address))
+      }
     }
-  }
-
-  private var phase: PictureFrame.Phase {
-    if state.picture.value != nil { return .shown() }
-    guard let error = state.picture.failure else { return .loading() }
-    return .failed(cause: "\(error.summary) \(error.advice)", retry: { send(.retryTapped) })
   }
 
   private func subBreeds(of dog: Dog) -> some View {
     Section("Sub-breeds") {
-      List("sub-breeds", dog.subBreeds.enumerated().map { SubBreed(id: $0.offset, name: $0.element) }) { subBreed in
-        Text(displayName(subBreed.name)).lineLimit(1)
-      }
+      let names = dog.subBreeds.enumerated().map { SubBreed(id: $0.offset, name: $0.element) }
+      Grid("sub-breeds", names, minimumColumns: 14, spacing: 2) { Text(displayName($0.name)).lineLimit(1) }
     }
   }
 
-  /// A row. A server may list a sub-breed twice, so its position is its identity.
+  /// A cell of the grid. A server may list a sub-breed twice, so its position is its identity.
   private struct SubBreed: Identifiable, Sendable {
     let id: Int
     let name: String

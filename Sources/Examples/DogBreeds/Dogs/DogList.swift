@@ -3,6 +3,8 @@ import Calotype
 /// The screen of all breeds.
 struct DogList: View {
   let state: Dogs.State
+  /// The breed that is open beside the list.
+  var open: Dog.ID?
   let send: Send<Dogs.Action>
 
   var body: some View {
@@ -19,6 +21,11 @@ struct DogList: View {
       }
     } header: {
       TitleBar("Dogs", trailing: state.countText)
+    } footer: {
+      Footer {
+        if state.countText != nil { KeyHelp(.character("/"), "Filter") }
+        if !state.matches.isEmpty { KeyHelp(.enter, "Open") }
+      }
     }
   }
 
@@ -30,17 +37,22 @@ struct DogList: View {
     .padding(rows: 1)
     let matches = state.matches
     if matches.isEmpty {
-      Text("No breed matches “\(state.query.trimmed)”.")
-      Text("Change or clear the filter.").role(.secondary)
+      EmptyState("No breed matches “\(state.query.trimmed)”.", hint: "Try a shorter word, or check the spelling.") {
+        Button("Show all breeds") { send(.queryChanged("")) }
+      }
     } else {
-      List("breeds", matches) { dog in
-        Text(dog.name).lineLimit(1)
-        Spacer()
-        if let count = dog.subBreedsText { Text(count).role(.secondary).lineLimit(1) }
-        Symbol.chevron.role(.accent)
+      Grid("breeds", matches, minimumColumns: 34, spacing: 4) { dog in
+        HStack(spacing: 1) {
+          let name = Text(dog.name).lineLimit(1)
+          dog.id == open ? name.role(.accent).bold() : name
+          Spacer()
+          if let count = dog.subBreedsText { Text(count).role(.secondary).lineLimit(1) }
+          Symbol.chevron.role(.secondary)
+        }
       } onSelect: { dog in
         send(.dogTapped(dog.id))
       }
+      .scrolled(to: matches.firstIndex { $0.id == open }.map { max(0, $0 - 3) } ?? 0)
     }
   }
 }

@@ -7,14 +7,20 @@ struct NumberFactView: View {
 
   var body: some View {
     Page {
-      VStack {
-        ButtonRow {
-          Stepper("Number", value: state.count, in: state.neighbors) { send(.countChanged($0)) }
-          Button("Fact", role: .prominent, isBusy: state.fact.isLoading) { send(.factTapped) }
+      EnvironmentReader { environment in
+        VStack(alignment: .center, spacing: 1) {
+          // In a narrow terminal the alert would cut the digits.
+          if state.alert == nil || environment.sizeClass != .compact { LargeNumber(number: state.count) }
+          ButtonRow {
+            Stepper("Number", value: state.count, in: state.neighbors) { send(.countChanged($0)) }
+            Button("Fact", role: .prominent, isBusy: state.fact.isLoading) { send(.factTapped) }
+          }
+          VStack(alignment: .center) { content }.frame(maxColumns: 64)
         }
-        content
+        .frame(minColumns: .max, horizontal: .center)
+        // Above the alert, and always in the same row, so that it does not move when its fact appears.
+        .padding(Insets(top: max(1, min(environment.size.rows, 60) / 2 - 11)))
       }
-      .padding(Insets(top: 1))
     } header: {
       TitleBar("Number fact", trailing: "numbersapi.com")
     } footer: {
@@ -32,14 +38,14 @@ struct NumberFactView: View {
 
   @ViewBuilder private var content: some View {
     if state.fact.is(\.idle) {
-      Text("Choose a number, then ask for a fact about it.").role(.secondary).padding(Insets(top: 1))
+      Text("Choose a number, then ask for a fact about it.").role(.secondary).alignment(.center)
     } else {
       LoadingContent(
         state.fact, waiting: "Asking for a fact about \(state.count)…",
         failed: "The fact about \(state.count) could not be loaded", retry: { send(.factTapped) }
       ) { fact in
         // The alert shows the fact while it is open.
-        if state.alert == nil { Text(fact).padding(Insets(top: 1)) }
+        if state.alert == nil { Text(fact).alignment(.center) }
       }
     }
   }

@@ -9,12 +9,14 @@ struct UserProfile: Hashable, Sendable {
   var firstName: String?
   var lastName: String?
   var email: String?
+  var street: String?
+  /// The postal code and the city.
   var city: String?
 }
 
 extension UserProfile: Decodable {
   private enum Key: CodingKey {
-    case id, email, name, address, city
+    case id, email, name, address, street, number, zipcode, city
     case firstname, firstName, first
     case lastname, lastName, last
   }
@@ -29,7 +31,12 @@ extension UserProfile: Decodable {
     firstName = text(.firstname, .firstName, .first) ?? fields.lenientText(forKey: .name)
     lastName = text(.lastname, .lastName, .last)
     email = fields.lenientText(forKey: .email)
-    city = address?.lenientText(forKey: .city)
+    func line(_ keys: Key...) -> String? {
+      let parts = keys.compactMap { address?.lenientText(forKey: $0) }
+      return parts.isEmpty ? nil : parts.joined(separator: " ")
+    }
+    street = line(.street, .number)
+    city = line(.zipcode, .city)
     guard firstName != nil || lastName != nil || email != nil else {
       throw DecodingError.keyNotFound(Key.name, .init(codingPath: fields.codingPath, debugDescription: "missing"))
     }

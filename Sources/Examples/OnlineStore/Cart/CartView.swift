@@ -15,18 +15,20 @@ struct CartView: View {
         if !unlisted.isEmpty {
           Label(unlistedText(unlisted), symbol: .warning, role: .warning).padding(Insets(top: 1))
         }
-        if state.cart.isEmpty {
-          EmptyState("Oops, your cart is empty!", hint: "Add something from the products.") {
+        if state.shownLines.isEmpty, state.received == nil {
+          EmptyState("Your cart is empty.", hint: "Add something you like from the products.") {
             Button("Show the products") { send(.cartClosed) }
           }
         } else {
-          CartLines(lines: state.cart, send: send).padding(Insets(top: 1))
+          CartLines(lines: state.shownLines, send: send).padding(Insets(top: 1))
           bill
         }
       }
     } header: {
       EnvironmentReader { environment in
-        TitleBar("Cart", trailing: state.cartText(in: environment.locale)) { send(.cartClosed) }
+        TitleBar("Cart", trailing: state.received == nil ? state.cartText(in: environment.locale) : "Paid") {
+          send(.cartClosed)
+        }
       }
     } footer: {
       Footer {
@@ -51,8 +53,8 @@ struct CartView: View {
 
   private var bill: some View {
     EnvironmentReader { environment in
-      let total = state.cart.total
-      let title = total.map { "Pay \($0.text(in: environment.locale))" } ?? "Pay"
+      let (total, word) = state.received.map { ($0.total, "Paid") } ?? (state.cart.total, "Pay")
+      let title = total.map { "\(word) \($0.text(in: environment.locale))" } ?? word
       let sum = HStack(spacing: 2) {
         Text("Total").role(.title)
         PriceText(price: total, isBold: true)

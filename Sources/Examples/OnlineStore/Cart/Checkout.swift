@@ -30,9 +30,9 @@ struct Checkout: Reducer {
         }
 
       case .orderAnswered(.success(let order)):
+        state.alert = state.pending.map { .orderAccepted($0) }
         state.pending = nil
         state.basket.remove(order)
-        state.alert = .orderAccepted
         return .none
 
       case .orderAnswered(.failure(let error)):
@@ -40,8 +40,8 @@ struct Checkout: Reducer {
         state.pending = nil
         return .none
 
-      case .alert(.dismiss) where state.alert == .orderAccepted:
-        state.isCartOpen = false
+      case .alert(.dismiss):
+        if state.received != nil { state.isCartOpen = false }
         return .none
 
       default:

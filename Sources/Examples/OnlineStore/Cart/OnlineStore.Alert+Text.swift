@@ -11,8 +11,8 @@ extension OnlineStore.Alert {
         ButtonState(action: .purchaseConfirmed) { TextState("Pay \(total)") }
         ButtonState(role: .cancel) { TextState("Cancel") }
       }
-    case .orderAccepted:
-      return alert("Thank you!", "Your order is in process.") {
+    case .orderAccepted(let purchase):
+      return alert("Thank you!", "The store has your order of \(purchase.total.text(in: locale)).") {
         ButtonState(role: .cancel) { TextState("Done") }
       }
     case .orderFailed(_, let error) where error.leavesOrderUnknown:
@@ -22,7 +22,7 @@ extension OnlineStore.Alert {
         ButtonState(role: .destructive, action: .retryTapped) { TextState("Pay again") }
       }
     case .orderFailed(_, let error):
-      return alert("Oops!", "Unable to send order, try again later.\n\(error.summary)") {
+      return alert("Your order did not go through", "\(error.summary)\nYour cart is unchanged.") {
         ButtonState(action: .retryTapped) { TextState("Try again") }
         ButtonState(role: .cancel) { TextState("Keep the cart") }
       }

@@ -8,6 +8,9 @@ extension OnlineStore.State {
   /// Whether an order is being sent.
   var isPaying: Bool { pending != nil }
 
+  /// The purchase that was just received; `nil` once its alert is closed.
+  var received: Purchase? { if case .orderAccepted(let purchase) = alert { purchase } else { nil } }
+
   /// Whether the cart can be paid, and no order is being sent.
   var canPay: Bool { !isPaying && cart.total.map { $0 > .zero } ?? false }
 
@@ -25,8 +28,7 @@ extension OnlineStore.Alert: Identifiable {
 
   var purchase: Purchase? {
     switch self {
-    case .confirmation(let purchase, _), .orderFailed(let purchase, _): purchase
-    case .orderAccepted: nil
+    case .confirmation(let purchase, _), .orderFailed(let purchase, _), .orderAccepted(let purchase): purchase
     }
   }
 }

@@ -5,6 +5,7 @@ struct ProductView: View {
   let id: Product.ID
   let product: Loading<Product?, APIError>
   let state: OnlineStore.State
+  var showsCart = true
   let send: Send<OnlineStore.Action>
 
   var body: some View {
@@ -22,7 +23,7 @@ struct ProductView: View {
       }
     } header: {
       EnvironmentReader { environment in
-        TitleBar("Product \(id)", trailing: state.cartText(in: environment.locale)) {
+        TitleBar("Product \(id)", trailing: showsCart ? state.cartText(in: environment.locale) : nil) {
           send(.product(.dismiss))
         }
       }
@@ -42,7 +43,23 @@ struct ProductView: View {
     send(state.isListed(id) ? .products(.refreshTapped) : .product(.presented(.refreshTapped)))
   }
 
+  /// The picture beside the facts, or above them if there is too little room.
   private func parts(of product: Product) -> some View {
+    EnvironmentReader { environment in
+      if environment.sizeClass == .compact {
+        ProductPicture(product: product).frame(rows: 6)
+        facts(of: product).padding(Insets(top: 1))
+      } else {
+        HStack(spacing: 3) {
+          ProductPicture(product: product).frame(columns: environment.size.columns * 3 / 8, rows: 14)
+          facts(of: product)
+        }
+        .padding(Insets(top: 1))
+      }
+    }
+  }
+
+  private func facts(of product: Product) -> some View {
     VStack(spacing: 1) {
       Text(product.shownTitle).role(.title).lineLimit(4)
       Form {
@@ -60,12 +77,10 @@ struct ProductView: View {
         .role(product.description == nil ? .secondary : .text)
     }
     .frame(maxColumns: 72)
-    .padding(Insets(top: 1))
   }
 
   private func pictureRow(_ image: String?) -> FormRow {
     guard let image else { return FormRow("Picture", nil) }
-    let link = Link(image)
-    return FormRow("Picture") { Text(image).role(link == nil ? .secondary : .accent).lineLimit(1).link(link) }
+    return FormRow("Picture") { Text(image).role(.secondary).lineLimit(1).link(Link(image)) }
   }
 }

@@ -2,29 +2,30 @@ import Calotype
 
 /// A product in a grid.
 ///
-///     // ╭──────────────────────────╮
-///     // │ Backpack for long days   │
-///     // │                          │
-///     // │ men's clothing   $109.95 │
-///     // │ ★ 3.9 (120)      [ Add ] │
-///     // ╰──────────────────────────╯
+///     // ╭────────────────────────────────────╮
+///     // │ ░░░░░░░░░░░░ Backpack for long     │
+///     // │ ░░░░░░░░░░░░ days                  │
+///     // │ ░░░░░░░░░░░░ men's clothing        │
+///     // │ ░░░░░░░░░░░░ ★ 3.9 (120)           │
+///     // │ ░░░░░░░░░░░░ $109.95       [ Add ] │
+///     // ╰────────────────────────────────────╯
 struct ProductCard: View {
   let product: Product
   let state: OnlineStore.State
   let send: Send<OnlineStore.Action>
 
   var body: some View {
-    VStack {
-      Text(product.shownTitle).bold().lineLimit(2).link(product.image.flatMap { Link($0) }).frame(rows: 2)
-      HStack(spacing: 1) {
+    HStack(spacing: 1) {
+      ProductPicture(product: product).frame(columns: 12, rows: 5)
+      VStack {
+        Text(product.shownTitle).bold().lineLimit(2).link(product.image.flatMap { Link($0) }).frame(rows: 2)
         Text(product.shownCategory).role(.secondary).lineLimit(1)
-        Spacer()
-        PriceText(price: product.price, isBold: true)
-      }
-      HStack(spacing: 1) {
         RatingText(rating: product.rating)
-        Spacer()
-        QuantityControl(product: product, quantity: state.basket[product.id], send: send).layoutPriority(1)
+        HStack(spacing: 1) {
+          PriceText(price: product.price, isBold: true)
+          Spacer()
+          QuantityControl(product: product, quantity: state.basket[product.id], send: send).layoutPriority(1)
+        }
       }
     }
     .padding(columns: 1)
@@ -41,7 +42,7 @@ struct ProductRow: View {
   var body: some View {
     VStack {
       HStack(spacing: 1) {
-        Text(product.shownTitle).bold().lineLimit(1)
+        Text(product.shownTitle).role(product.id == state.product?.id ? .accent : .text).bold().lineLimit(1)
         Spacer()
         PriceText(price: product.price)
       }

@@ -13,7 +13,7 @@ struct ProductsView: View {
         retry: { send(.products(.refreshTapped)) }
       ) { list in
         if list.products.isEmpty {
-          EmptyState("The store sells nothing.", hint: "The service answered with an empty list.")
+          EmptyState("The store has no products.", hint: "The service answered with an empty list.")
         } else {
           categories(of: list)
           found(in: list)
@@ -84,7 +84,7 @@ struct ProductsView: View {
           table(of: matches)
         case .expanded:
           Grid(
-            "products", matches, minimumColumns: 28, card: { ProductCard(product: $0, state: state, send: send) },
+            "products", matches, minimumColumns: 38, card: { ProductCard(product: $0, state: state, send: send) },
             onSelect: open)
         }
       }

@@ -12,12 +12,19 @@ struct ProfileView: View {
         retry: { send(.profile(.refreshTapped)) }
       ) { user in
         if let user {
-          Form {
-            FormRow("Full name", user.fullName)
-            FormRow("Email", user.email)
-            FormRow("City", user.city.map(capitalized))
+          identity(of: user).padding(rows: 1)
+          EnvironmentReader { environment in
+            let address = [user.street, user.city].compactMap { $0 }.map(capitalized).joined(separator: "\n")
+            let cards = [
+              Card(id: "Email", text: user.email), Card(id: "Address", text: address),
+              Card(id: "Cart", text: state.cartText(in: environment.locale) ?? "Nothing chosen yet"),
+            ]
+            let isNarrow = environment.sizeClass == .compact
+            Grid("profile", cards, minimumColumns: max(25, environment.size.columns / 3 - 2)) { card in
+              Text(card.text.flatMap { $0.isEmpty ? nil : $0 } ?? "—").padding(columns: 1, rows: isNarrow ? 0 : 1)
+                .border(Text(card.id).role(.secondary))
+            }
           }
-          .padding(Insets(top: 1))
         } else {
           UnknownItemNotice(UnknownItem("\(state.profile.id)", of: "users")) {
             if state.profile.id != Profile.State.firstID {
@@ -38,6 +45,27 @@ struct ProfileView: View {
     }
     .onKey(.character("c")) { send(.cartOpened) }
     .onKey(.character("r")) { send(.profile(.refreshTapped)) }
+  }
+
+  /// A titled box with a fact about the user.
+  private struct Card: Identifiable, Sendable {
+    let id: String
+    let text: String?
+  }
+
+  /// The user's initials and name.
+  private func identity(of user: UserProfile) -> some View {
+    let name = user.fullName
+    let initials = (name ?? "?").split(separator: " ").prefix(2).map { String($0.prefix(1)) }.joined()
+    return HStack(spacing: 2) {
+      Text(initials).role(.accent).bold().frame(columns: 9, rows: 3, horizontal: .center, vertical: .center)
+        .background(.bar)
+      VStack {
+        Text("")
+        Text(name ?? "No name").role(.title).lineLimit(1)
+        Text("User \(state.profile.id)").role(.secondary)
+      }
+    }
   }
 
   @MainActor private func showFirst() {

@@ -16,9 +16,10 @@ struct StoreHeader: View {
 }
 
 extension OnlineStore.State {
-  /// `3 in the cart`, or that an order is being sent.
-  func cartText(in locale: DisplayLocale) -> String {
+  /// `3 in the cart`, or that an order is being sent; `nil` for an empty cart before the products are known.
+  func cartText(in locale: DisplayLocale) -> String? {
     if isPaying { return "Sending your order…" }
+    if cartCount == 0, products.list.value == nil { return nil }
     return cartCount == 0 ? "Nothing in the cart" : "\(locale.formatted(cartCount)) in the cart"
   }
 }

@@ -1,0 +1,46 @@
+import CalotypeScreens
+
+/// A list and its opened item: side by side from 120 columns on, otherwise only the item.
+///
+///     MasterDetail(DogList(state.dogs), detail: state.breed.map { BreedDetail($0) })
+///
+///     //  Dogs     108 breeds │ ‹ Hound
+///     //  Harrier           › │ Afghan
+///     //  Hound             › │ Basset
+///
+/// Each view reads its own columns from the size of its environment, so it has the layout of a terminal of that width.
+/// Without an item, the list has the whole width.
+public struct MasterDetail: View {
+  /// The columns from which on both are shown.
+  public static let minimumColumns = 120
+
+  /// The list, the item, or both.
+  public let body: EnvironmentReader<ViewList>
+
+  /// Creates a list and its item.
+  ///
+  /// - Parameters:
+  ///   - master: The list.
+  ///   - detail: The opened item; `nil` if none is open.
+  ///   - columns: The width of the list beside an item.
+  public init(_ master: some View, detail: (some View)?, columns: Int = 38) {
+    body = EnvironmentReader { environment in
+      let size = environment.size
+      if let detail, size.columns >= Self.minimumColumns {
+        HStack {
+          pane(master, Size(columns: columns, rows: size.rows))
+          Divider(.vertical)
+          pane(detail, Size(columns: size.columns - columns - 1, rows: size.rows))
+        }
+      } else if let detail {
+        detail
+      } else {
+        master
+      }
+    }
+  }
+}
+
+private func pane(_ content: some View, _ size: Size) -> ModifiedView {
+  content.environment(\.size, size).frame(columns: size.columns)
+}
