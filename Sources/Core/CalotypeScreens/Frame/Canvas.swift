@@ -272,7 +272,8 @@ package struct Canvas {
     guard !place.isEmpty else { return }
     let cursor = cursor.map { $0.intersection(clip) }.flatMap { $0.isEmpty ? nil : $0 }
     interactions.append(Interaction(rect: place, cursor: cursor, row: row, makeTarget: target))
-    if let selection { overlay(place, selection) }
+    // Pictures and brands keep their colors in a selected row.
+    if let selection { restyle(place) { $0.background == nil ? $0.overlaid(with: selection) : $0 } }
   }
 
   /// Adds a part that shows some of its rows, as far as it is visible.
