@@ -4,8 +4,8 @@ import Calotype
 ///
 ///     // [CHA] Charlotte Hornets                 Boston Celtics [BOS]
 ///     // █▀█ █ █              Final                   ▀█  ▀▀█ █▀▀
-///     // ▀▀█ ▀▀█             2018–19                   █  █▀▀ █▀█
-///     // ▀▀▀   ▀         Regular season               ▀▀▀ ▀▀▀ ▀▀▀
+///     // ▀▀█ ▀▀█     2018–19 · Regular season          █  █▀▀ █▀█
+///     // ▀▀▀   ▀                                      ▀▀▀ ▀▀▀ ▀▀▀
 ///     //          Quarters  25–30  28–33  24–27  17–36
 struct ScoreBoard: View {
   let game: Game
@@ -32,14 +32,14 @@ struct ScoreBoard: View {
           points(.visitor).frame(columns: 12)
           VStack(alignment: .center) {
             status(isShort: isCompact)
-            if !isCompact { for fact in facts { Text(fact).role(.secondary).lineLimit(1) } }
+            if !isCompact { Text(facts).role(.secondary) }
           }
           .frame(minColumns: .max, horizontal: .center)
           points(.home).frame(columns: 12, horizontal: .trailing)
         }
         .frame(columns: width, rows: isCompact && game.phase == .scheduled ? 1 : 3)
         if !game.periods.isEmpty { periods(isCompact) }
-        if isCompact { Text(facts.joined(separator: " · ")).role(.secondary).alignment(.center) }
+        if isCompact { Text(facts).role(.secondary).alignment(.center) }
       }
       .frame(minColumns: .max, horizontal: .center)
     }
@@ -77,9 +77,10 @@ struct ScoreBoard: View {
     }
   }
 
-  /// `2018–19`, `Regular season`.
-  private var facts: [String] {
-    [game.season.map(seasonText), game.isPostseason ? "Playoffs" : "Regular season"].compactMap(\.self)
+  /// `2018–19 · Regular season`.
+  private var facts: String {
+    [game.season.map(seasonText), game.isPostseason ? "Playoffs" : "Regular season"]
+      .compactMap(\.self).joined(separator: " · ")
   }
 }
 

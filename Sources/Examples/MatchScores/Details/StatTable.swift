@@ -34,13 +34,15 @@ struct StatTable: View {
     fileprivate func columns(in columns: Int) -> [Column] {
       switch self {
       case .season:
-        [
+        let all: [Column] = [
           ("SEASON", 7, { line, _ in line.game?.season.map(seasonText) }),
           ("DATE", 12, { line, locale in line.game?.day.map(locale.formatted) }),
           ("TEAM", 4, { line, _ in line.team?.abbreviation }),
         ]
+        // In a narrow terminal, the day alone tells the season.
+        return columns < 60 ? Array(all.dropFirst()) : all
       case .player(let team):
-        [(team, columns < 60 ? 14 : 22, { line, _ in line.player?.title ?? line.playerName })]
+        return [(team, columns < 60 ? 14 : 22, { line, _ in line.player?.title ?? line.playerName })]
       }
     }
   }

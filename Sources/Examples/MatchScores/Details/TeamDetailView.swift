@@ -29,6 +29,7 @@ extension Team {
           FormRow(fact: "Division", division)
           FormRow(fact: "City", city)
         }
+        .frame(minColumns: .max)
       }
       HStack(spacing: 2) {
         if isHistoric { Badge("Historic team", role: .text) }

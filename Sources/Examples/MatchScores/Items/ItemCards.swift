@@ -72,14 +72,10 @@ extension Player {
     ItemCards(name: "players", items: items, favorites: favorites, open: open).padding(Insets(top: 1))
   }
 
-  /// `C · IND`, `C · Pacers` or `C · Indiana Pacers`, as there is room.
+  /// `C · Pacers` or `C · Indiana Pacers`, as there is room; `C` beside the badge in a narrow terminal.
   func place(in environment: RenderEnvironment) -> String? {
-    let team =
-      switch environment.sizeClass {
-      case .compact: self.team?.abbreviation.orNil
-      case .regular: self.team?.name.orNil
-      case .expanded: self.team?.title
-      }
+    if environment.sizeClass == .compact { return position ?? (team == nil ? "—" : nil) }
+    let team = environment.sizeClass == .regular ? self.team?.name.orNil : nil
     return [position, team ?? self.team?.title].compactMap(\.self).joined(separator: " · ").orNil ?? "—"
   }
 }
