@@ -51,16 +51,24 @@ struct MatchScores: Reducer {
       case .refreshTapped:
         return .send(state.tab.actions.refresh)
 
+      // A list may be beside the details, which it then replaces.
       case .teams(.rowTapped(let team)):
+        state.path.removeAll()
         return open(.team(TeamDetail.State(team)), &state)
 
-      case .games(.rowTapped(let game)), .path(.element(_, .team(.rowTapped(let game)))):
+      case .games(.rowTapped(let game)):
+        state.path.removeAll()
+        return open(.game(GameDetail.State(game)), &state)
+
+      case .path(.element(_, .team(.rowTapped(let game)))):
         return open(.game(GameDetail.State(game)), &state)
 
       case .players(.rowTapped(let player)):
+        state.path.removeAll()
         return open(.player(PlayerDetail.State(player)), &state)
 
       case .favorites(.favoriteTapped(let favorite)):
+        state.path.removeAll()
         return open(Detail.State(finding: favorite), &state)
 
       case .detailOpened(let detail):

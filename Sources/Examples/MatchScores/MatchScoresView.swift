@@ -6,18 +6,31 @@ struct MatchScoresView: View {
   let send: Send<MatchScores.Action>
 
   var body: some View {
-    if let id = state.path.ids.last, let detail = state.path.last {
-      DetailView(id: id, state: detail, favorites: state.favorites, send: send)
-    } else {
-      tab
+    EnvironmentReader { [self] environment in
+      if let id = state.path.ids.last, let detail = state.path.last {
+        let view = DetailView(id: id, state: detail, favorites: state.favorites, send: send)
+        let size = environment.size
+        // In a wide terminal, the list stays beside the detail.
+        if size.columns >= 120, state.summary.count > 0 {
+          HStack {
+            list(isBeside: true).environment(\.size, Size(columns: 44, rows: size.rows)).frame(columns: 44)
+            Divider(.vertical)
+            view.environment(\.size, Size(columns: size.columns - 45, rows: size.rows)).frame(minColumns: .max)
+          }
+        } else {
+          view
+        }
+      } else {
+        list()
+      }
     }
   }
 
   /// The list of the selected tab, below the tabs.
-  @ViewBuilder private var tab: some View {
+  @ViewBuilder private func list(isBeside: Bool = false) -> some View {
     let (name, summary) = (state.tab.rawValue.lowercased(), state.summary)
     Page {
-      VStack { list }
+      VStack { rows }
     } header: {
       EnvironmentReader { environment in
         TitleBar(
@@ -29,7 +42,7 @@ struct MatchScoresView: View {
       Footer {
         if summary.canSearch { KeyHelp("/", "Search") }
         if summary.count > 0 { KeyHelp(.enter, "Open") }
-        KeyHelp("r", "Refresh")
+        if !isBeside { KeyHelp("r", "Refresh") }
         KeyHelp("1–4", "Tabs")
       }
     }
@@ -40,13 +53,14 @@ struct MatchScoresView: View {
     .onKey(.character("4")) { send(.tabSelected(.favorites)) }
   }
 
-  @ViewBuilder private var list: some View {
+  @ViewBuilder private var rows: some View {
     let favorites = state.favorites
     switch state.tab {
     case .teams: ItemListView(state: state.teams, favorites: favorites, send: send.scoped(\.teams))
     case .games: ItemListView(state: state.games, favorites: favorites, send: send.scoped(\.games))
     case .players: ItemListView(state: state.players, favorites: favorites, send: send.scoped(\.players))
-    case .favorites: FavoriteLists(state: favorites, send: send.scoped(\.favorites))
+    case .favorites:
+      FavoriteLists(state: favorites, browse: { send(.tabSelected($0)) }, send: send.scoped(\.favorites))
     }
   }
 }

@@ -281,8 +281,9 @@ package struct Canvas {
 
   /// Shows the focus. That of a row reaches over the free columns beside it, and the left one has a marker.
   private mutating func select(_ place: Rect, _ selection: Selection, isRow: Bool) {
-    overlay(place, selection.style)
-    guard isRow else { return }
+    guard isRow else { return overlay(place, selection.style) }
+    // Pictures and badges keep their colors in a selected row.
+    restyle(place) { $0.background == nil ? $0.overlaid(with: selection.style) : $0 }
     func mark(_ column: Int, _ glyph: Unicode.Scalar, _ style: Style) {
       guard 0..<size.columns ~= column else { return }
       for index in (place.row..<place.row + place.rows).map({ $0 * size.columns + column }) where cells[index] == .blank

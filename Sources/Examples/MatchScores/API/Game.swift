@@ -142,11 +142,6 @@ func seasonText(_ year: Int) -> String {
   1000...9998 ~= year ? "\(year)–\(digits((year + 1) % 100))" : "\(year)"
 }
 
-extension CalendarDate {
-  /// `30.01.2019`.
-  var text: String { description.split(separator: "-").reversed().joined(separator: ".") }
-}
-
 extension Moment {
   /// `19:30 UTC`.
   var text: String { "\(digits(hour)):\(digits(minute)) UTC" }

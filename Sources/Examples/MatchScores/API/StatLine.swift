@@ -20,12 +20,12 @@ struct StatLine: Identifiable, Hashable, Sendable {
   }
 
   /// Returns the text of a cell; `nil` if unknown.
-  func text(_ column: StatColumn) -> String? {
-    column == .minutes ? minutes : self[column].map { column.isFraction ? fractionText($0) : "\(Int($0))" }
+  func text(_ column: StatColumn, in locale: DisplayLocale = .english) -> String? {
+    column == .minutes ? minutes : self[column].map { column.isFraction ? percentText($0, in: locale) : "\(Int($0))" }
   }
 }
 
-/// The columns of a table of statistics, from left to right, by the service's names.
+/// The numbers of a row of statistics, by the service's names.
 enum StatColumn: String, CaseIterable, Sendable {
   case minutes = "min"
   case points = "pts"
@@ -54,9 +54,6 @@ enum StatColumn: String, CaseIterable, Sendable {
     return name.contains("3") ? "3P\(name.suffix(1))" : name
   }
 
-  /// The width, the same in each table, so that tables below each other are aligned.
-  var columns: Int { self == .minutes ? 5 : isFraction || title.count == 4 ? 4 : 3 }
-
   /// Whether the numbers are parts of one.
   var isFraction: Bool { rawValue.hasSuffix("_pct") }
 }
@@ -73,18 +70,11 @@ private func playingTime(_ text: String) -> String? {
   return seconds < 60 ? "\(minutes):\(seconds < 10 ? "0" : "")\(seconds)" : nil
 }
 
-/// Returns a part of one with two places, rounded as `%.2f` does: `0.43` for 0.429, `1.00` for 1.
-func fractionText(_ part: Double) -> String {
-  let product = part * 100
-  guard product.isFinite, abs(product) < 1_000_000 else { return "—" }
-  var hundredths = Int(product.rounded(.toNearestOrEven))
-  if abs(product - product.rounded(.towardZero)) == 0.5 {
-    // The product may only look like a half. The sign of the rounding error decides.
-    let lost = (-product).addingProduct(part, 100)
-    if lost != 0 { hundredths = Int(product.rounded(lost > 0 ? .up : .down)) }
-  }
-  let (sign, digits) = (hundredths < 0 ? "-" : "", abs(hundredths))
-  return "\(sign)\(digits / 100).\(digits / 10 % 10)\(digits % 10)"
+/// Returns a part of one in percent: `42.9` for 0.429, `100.0` for 1.
+func percentText(_ part: Double, in locale: DisplayLocale = .english) -> String {
+  let tenths = (part * 1000).rounded()
+  guard tenths.isFinite, abs(tenths) < 1_000_000 else { return "—" }
+  return locale.formatted(minorUnits: Int(tenths), places: 1)
 }
 
 extension StatLine: Decodable {

@@ -10,8 +10,8 @@ struct DetailPage<Item: LeagueItem>: View {
   var body: some View {
     Page {
       LoadingContent(
-        state.item, waiting: "Loading the \(noun.one)…", failed: "The \(noun.one) could not be loaded",
-        retry: { send(.retryTapped) }
+        state.item.withoutOldFailure, waiting: "Loading the \(noun.one)…",
+        failed: "The \(noun.one) could not be loaded", retry: { send(.retryTapped) }
       ) { found in
         switch found {
         case .one(let item):
@@ -26,10 +26,19 @@ struct DetailPage<Item: LeagueItem>: View {
           }
         }
       }
+      if let failure = state.refreshFailure {
+        HStack(spacing: 2) {
+          Label(Text("Not refreshed: \(failure.summary)").lineLimit(1), symbol: .cross, role: .error)
+          Button("Retry") { send(.refreshTapped) }.layoutPriority(1)
+        }
+        .layoutPriority(1)
+      }
     } header: {
-      TitleBar(
-        state.found?.title ?? "\(noun.one.prefix(1).uppercased())\(noun.one.dropFirst()) \(state.id.text)",
-        trailing: state.found?.subtitle, back: exits.back)
+      EnvironmentReader { [self] environment in
+        TitleBar(
+          state.found?.title ?? "\(noun.one.prefix(1).uppercased())\(noun.one.dropFirst()) \(state.id.text)",
+          trailing: state.found?.subtitle(in: environment.locale), back: exits.back)
+      }
     } footer: {
       EnvironmentReader { [self] environment in
         Footer {
@@ -72,25 +81,34 @@ struct DetailRows<Item: LeagueItem>: View {
         Button("All seasons") { send(.seasonChosen(nil)) }
       }
     }
-    LoadingContent(
-      state.list, waiting: "Loading \(name)…", failed: "The \(name) could not be loaded",
-      retry: { send(.listRetryTapped) }
-    ) { _ in
-      if state.list.elements.isEmpty {
-        empty
-      } else {
-        table().padding(Insets(top: 1))
-        RejectedNotice(
-          count: state.rejectedCount, noun: rejected.noun, owner: rejected.owner, filter: state.filter)
+    if state.list.hasOldRows {
+      rows
+    } else {
+      LoadingContent(
+        state.list, waiting: "Loading \(name)…", failed: "The \(name) could not be loaded",
+        retry: { send(.listRetryTapped) }
+      ) { _ in
+        rows
       }
-      VStack {
-        OmissionNotice(state.list, of: noun)
-        if showsTotal || !state.list.isAtEnd { PagingEnd(state.list, of: noun) { send(.moreTapped) } }
-      }
-      .padding(Insets(top: showsTotal ? 1 : 0))
-      // A table that is cut off can be moved, words cannot.
-      .layoutPriority(1)
     }
+  }
+
+  @ViewBuilder private var rows: ViewList {
+    let (state, send) = (page.state, page.send)
+    if state.list.elements.isEmpty {
+      empty
+    } else {
+      table().padding(Insets(top: 1))
+      RejectedNotice(
+        count: state.rejectedCount, noun: rejected.noun, owner: rejected.owner, filter: state.filter)
+    }
+    VStack {
+      OmissionNotice(state.list, of: noun)
+      if showsTotal || !state.list.isAtEnd { PagingEnd(state.list, of: noun) { send(.moreTapped) } }
+    }
+    .padding(Insets(top: showsTotal ? 1 : 0))
+    // A table that is cut off can be moved, words cannot.
+    .layoutPriority(1)
   }
 }
 

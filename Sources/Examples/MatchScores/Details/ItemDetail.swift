@@ -72,7 +72,7 @@ struct ItemDetail<Item: LeagueItem>: Reducer {
         return isWanted ? loadNext(&state) : .none
 
       case .tableMoved(let column):
-        state.firstColumn = min(max(0, column), StatColumn.allCases.count)
+        state.firstColumn = min(max(0, column), StatTable.columns.count)
         return .none
 
       case .seasonChosen(let season):
@@ -128,6 +128,11 @@ extension ItemDetail.State {
   /// The number of rows that the filter rejects.
   var rejectedCount: Int { list.elements.count { $0.isRejected(by: filter) } }
 
+  /// Why the item or its rows could not be loaded again, while the earlier ones are shown.
+  var refreshFailure: APIError? {
+    item.value == nil ? nil : item.failure ?? (list.hasOldRows ? list.failure : nil)
+  }
+
   var unknown: UnknownItem { UnknownItem(id.text, of: Item.noun) }
 
   /// Why there is nothing to show; `nil` if there is something, and while it loads.
@@ -138,8 +143,7 @@ extension ItemDetail.State {
 }
 
 extension TeamDetail.State {
-  /// The games, the latest first, then those of an unknown day.
-  var rows: [Game] { list.elements.newestFirst { $0.shownStart?.hour }.newestFirst(by: \.day) }
+  var rows: [Game] { Game.sorted(list.elements) }
 }
 
 extension PlayerDetail.State {
@@ -159,11 +163,21 @@ extension GameDetail.State {
 
 extension Array {
   /// Returns the elements, the newest first, those without a time last, otherwise in their order.
-  fileprivate func newestFirst<Time: Comparable>(by time: (Element) -> Time?) -> [Element] {
+  func newestFirst<Time: Comparable>(by time: (Element) -> Time?) -> [Element] {
     // Sorting is stable.
     sorted { left, right in
       guard let left = time(left) else { return false }
       return time(right).map { left > $0 } ?? true
     }
   }
+}
+
+extension Loading {
+  /// The value without the failure to load it again.
+  var withoutOldFailure: Self { failure == nil ? self : value.map { .loaded($0) } ?? self }
+}
+
+extension Paging {
+  /// Whether rows are shown that could not be loaded again.
+  var hasOldRows: Bool { hasLoaded && failure != nil && moreFailure == nil }
 }

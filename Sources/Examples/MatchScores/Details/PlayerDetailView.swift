@@ -20,7 +20,9 @@ extension Player {
             "No stats available for \(state.season.map(seasonText) ?? "this player")",
             hint: "Try another \(state.season == nil ? "player" : "season")")
         ) {
-          StatTable(name: "stats", rows: state.rows, heading: .season, firstColumn: state.firstColumn) {
+          StatTable(
+            name: "stats", rows: state.rows, heading: .season, peers: state.rows, firstColumn: state.firstColumn
+          ) {
             send(.tableMoved($0))
           }
         }

@@ -1,11 +1,17 @@
 import Calotype
 
-/// A table of statistics. The first column, the player or the season, stays visible when the other columns move.
+/// A table of statistics, the most important columns first. The first column, the player or the season, stays visible
+/// when the other columns move. The best numbers are emphasized.
+///
+///     // Boston Celtics   MIN PTS REB AST STL BLK  TO    FG    3P    FT →
+///     // Kyrie Irving      29  30   5   4   1   1   2 12-21  4-13   2-4
 struct StatTable: View {
   /// A name that is unique on the screen.
   let name: String
   let rows: [StatLine]
   let heading: Heading
+  /// The rows among which the best numbers are found.
+  let peers: [StatLine]
   let firstColumn: Int
   /// Moves the table by the keys ← and →; `nil` for a table that moves with another one.
   var move: (@MainActor @Sendable (Int) -> Void)?
@@ -14,44 +20,85 @@ struct StatTable: View {
   enum Heading: Hashable, Sendable {
     /// The season, the day and the team: rows of one player.
     case season
-    /// The player: rows of one game.
-    case player
+    /// The player, below the name of a team: rows of one game.
+    case player(of: String = "")
 
     /// Whether all columns fit with some space between them.
     func fits(in columns: Int, spacing: Int = 1) -> Bool {
-      let widths = self.columns(in: columns).map(\.width) + StatColumn.allCases.map(\.columns)
+      let widths = self.columns(in: columns).map(\.width) + StatTable.columns.map(\.width)
       return widths.reduce(spacing * (widths.count - 1), +) <= columns - 2
     }
 
-    fileprivate typealias Column = (title: String, width: Int, text: @Sendable (StatLine) -> String?)
+    fileprivate typealias Column = (title: String, width: Int, text: @Sendable (StatLine, DisplayLocale) -> String?)
 
     fileprivate func columns(in columns: Int) -> [Column] {
       switch self {
       case .season:
-        [
-          ("BY YEAR", 7, { $0.game?.season.map { "\($0)" } }), ("DATE", 10, { $0.game?.day?.text }),
-          ("TEAM", 4, { $0.team?.abbreviation }),
+        let all: [Column] = [
+          ("SEASON", 7, { line, _ in line.game?.season.map(seasonText) }),
+          ("DATE", 12, { line, locale in line.game?.day.map(locale.formatted) }),
+          ("TEAM", 4, { line, _ in line.team?.abbreviation }),
         ]
-      case .player:
-        [("PLAYER", columns < 60 ? 14 : 22, { $0.player?.title ?? $0.playerName })]
+        // In a narrow terminal, the day alone tells the season.
+        return columns < 60 ? Array(all.dropFirst()) : all
+      case .player(let team):
+        return [(team, columns < 60 ? 14 : 22, { line, _ in line.player?.title ?? line.playerName })]
       }
     }
   }
+
+  /// A column with one number, or with those made and attempted: `8-18`.
+  struct Column: Sendable {
+    let title: String
+    let width: Int
+    let value: StatColumn
+    var attempts: StatColumn?
+    /// Whether the best number is emphasized.
+    var isRanked = false
+
+    fileprivate func text(_ line: StatLine, in locale: DisplayLocale) -> String? {
+      guard let attempts else { return line.text(value, in: locale) }
+      return line.text(value).flatMap { made in line.text(attempts).map { "\(made)-\($0)" } }
+    }
+  }
+
+  /// From left to right, the same in each table, so that tables below each other are aligned.
+  static let columns: [Column] =
+    [Column(title: "MIN", width: 5, value: .minutes)]
+    + [.points, .rebounds, .assists, .steals, .blocks].map {
+      Column(title: $0.title, width: 3, value: $0, isRanked: true)
+    } + [
+      Column(title: "TO", width: 3, value: .turnovers),
+      Column(title: "FG", width: 5, value: .fieldGoalsMade, attempts: .fieldGoalsAttempted),
+      Column(title: "3P", width: 5, value: .threesMade, attempts: .threesAttempted),
+      Column(title: "FT", width: 5, value: .freeThrowsMade, attempts: .freeThrowsAttempted),
+      Column(title: "PF", width: 3, value: .fouls),
+    ]
+    + [.offensiveRebounds, .defensiveRebounds, .fieldGoalPercentage, .threePercentage, .freeThrowPercentage].map {
+      Column(title: $0.title, width: $0.isFraction ? 5 : 4, value: $0)
+    }
 
   var body: some View {
     EnvironmentReader { [self] environment in
+      let hasLine = heading == .season || environment.size.rows >= 36
       // As high as its rows, so that the text below follows at once. With less than four rows the header loses its line.
-      table(in: environment.size.columns).frame(maxRows: max(4, rows.count + 2))
+      table(in: environment).lines(hasLine ? .header : .none)
+        .frame(maxRows: max(4, rows.count + (hasLine ? 2 : 1)))
     }
   }
 
-  private func table(in columns: Int) -> Table {
-    Table(name, rows) {
+  private func table(in environment: RenderEnvironment) -> Table {
+    let (columns, locale) = (environment.size.columns, environment.locale)
+    return Table(name, rows) {
       for column in heading.columns(in: columns) {
-        TableColumn(column.title, .fixed(column.width)) { Self.cell(column.text($0)) }
+        TableColumn(column.title, .fixed(column.width)) { Self.cell(column.text($0, locale)) }
       }
-      for column in StatColumn.allCases {
-        TableColumn(column.title, .fixed(column.columns), alignment: .trailing) { Self.cell($0.text(column)) }
+      for column in Self.columns {
+        let best = column.isRanked ? peers.compactMap { $0[column.value] }.max() ?? 0 : 0
+        TableColumn(column.title, .fixed(column.width), alignment: .trailing) { line in
+          let cell = Self.cell(column.text(line, in: locale))
+          if best > 0, let value = line[column.value] { cell.heat(value / best) } else { cell }
+        }
       }
     }
     .sticky(columns: heading == .season && columns >= 60 ? 2 : 1)

@@ -1,6 +1,6 @@
 import Calotype
 
-/// The screen of one team: the facts, and its games.
+/// The screen of one team: its badge and facts, and its games.
 typealias TeamDetailView = DetailPage<Team>
 
 extension Team {
@@ -21,18 +21,19 @@ extension Team {
   }
 
   private func facts(_ star: Star) -> some View {
-    VStack(spacing: 1) {
-      HStack(spacing: 1) {
-        TeamBadge(team: self)
-        Text(title).bold().lineLimit(1)
-        if isHistoric { Badge("Historic team", role: .text) }
-        Spacer()
-        StarLabel(star: star)
+    VStack {
+      HStack(spacing: 2) {
+        TeamBadge(self, isLarge: true)
+        Form {
+          FormRow(fact: "Conference", conference)
+          FormRow(fact: "Division", division)
+          FormRow(fact: "City", city)
+        }
+        .frame(minColumns: .max)
       }
-      Form {
-        FormRow(fact: "City", city)
-        FormRow(fact: "Conference", conference)
-        FormRow(fact: "Division", division)
+      HStack(spacing: 2) {
+        if isHistoric { Badge("Historic team", role: .text) }
+        StarLabel(star: star)
       }
     }
   }

@@ -9,11 +9,19 @@ struct GameTable: View {
   var body: some View {
     EnvironmentReader { [self] environment in
       let isCompact = environment.sizeClass == .compact
+      let isWide = environment.size.columns >= 120
       // The teams and the score stay longest when columns are scarce.
       Table(name, games) {
-        TableColumn("Date", .fixed(10), priority: 1) { Text($0.day?.text ?? "—") }
-        TableColumn("Away", .flexible(minimum: 4), alignment: .trailing, priority: 2) {
-          $0.nameText(.visitor, in: environment)
+        TableColumn("Date", .fixed(12), priority: 1) { game in
+          if game.phase == .live {
+            LiveMark()
+          } else {
+            Text(game.day.map(environment.locale.formatted) ?? "—").lineLimit(1)
+          }
+        }
+        TableColumn(isCompact ? "" : "Away", .flexible(minimum: 3), alignment: .trailing, priority: 2) { game in
+          game.nameText(.visitor, in: environment)
+          if !isCompact { TeamBadge(game.visitor) }
         }
         TableColumn("Score", .fixed(isCompact ? 7 : 9), alignment: .center, priority: 2) { game in
           HStack {
@@ -22,12 +30,16 @@ struct GameTable: View {
             game.pointsText(.home).frame(columns: 3)
           }
         }
-        TableColumn("Home", .flexible(minimum: 4), priority: 2) { $0.nameText(.home, in: environment) }
-        // As wide as `4th Qtr 0:32.1`, whichever games are listed.
-        TableColumn("Status", .fixed(isCompact ? 9 : 14)) { game in
-          Text(game.statusText(isShort: isCompact)).role(game.phase == .live ? .accent : .secondary)
+        TableColumn(isCompact ? "" : "Home", .flexible(minimum: 3), priority: 2) { game in
+          if !isCompact { TeamBadge(game.home) }
+          game.nameText(.home, in: environment)
         }
-        if environment.sizeClass == .expanded {
+        // As wide as `4th Qtr 0:32.1`, whichever games are listed.
+        TableColumn("Status", .fixed(isWide ? 14 : 9)) { game in
+          let status = Text(game.statusText(isShort: !isWide)).lineLimit(1)
+          if game.phase == .live { status.live() } else { status.role(.secondary) }
+        }
+        if isWide {
           TableColumn("Season", .fitted(minimum: 7, maximum: 16)) { Text($0.competitionText ?? "—").role(.secondary) }
         }
       } onSelect: { [open] game in
@@ -43,10 +55,9 @@ extension Game {
     GameTable(name: "games", games: items, open: open).padding(Insets(top: 1))
   }
 
-  /// Returns the points of a side, bold if it won.
-  func pointsText(_ side: Side, role: Role? = nil) -> Text {
-    let text = Text(scoreText(self[side].score) ?? "").lineLimit(1)
-    return winner == side ? (role.map { text.role($0) } ?? text).bold() : text
+  /// Returns the points of a side.
+  fileprivate func pointsText(_ side: Side) -> Text {
+    Text(scoreText(self[side].score) ?? "").lineLimit(1).decided(side, of: self)
   }
 
   /// `2018–19 Playoffs`.
@@ -54,8 +65,8 @@ extension Game {
     [season.map(seasonText), isPostseason ? "Playoffs" : nil].compactMap(\.self).joined(separator: " ").orNil
   }
 
-  /// Returns the name of a side's team, as long as there is room; bold if it won.
-  fileprivate func nameText(_ side: Side, in environment: RenderEnvironment) -> Text {
+  /// Returns the name of a side's team, as long as there is room.
+  func nameText(_ side: Side, in environment: RenderEnvironment) -> Text {
     let opponent = self[side]
     let name: String? =
       switch environment.size.columns {
@@ -64,7 +75,6 @@ extension Game {
       case 104...: nil
       default: opponent.team?.name.orNil
       }
-    let text = Text(name ?? opponent.title ?? "—").lineLimit(1)
-    return winner == side ? text.bold() : text
+    return Text(name ?? opponent.title ?? "—").lineLimit(1).decided(side, of: self)
   }
 }

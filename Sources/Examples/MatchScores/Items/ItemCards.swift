@@ -12,7 +12,7 @@ struct ItemCards<Item: LeagueItem>: View {
     return EnvironmentReader { [self] environment in
       if environment.sizeClass == .compact {
         List(name, items) { item in
-          if let team = item as? Team { TeamBadge(team: team) }
+          badge(item)
           title(item, stars)
           Spacer(minimum: 1)
           if let place = item.place(in: environment) { Text(place).role(.secondary).lineLimit(1) }
@@ -21,10 +21,12 @@ struct ItemCards<Item: LeagueItem>: View {
         }
       } else {
         Grid(name, items, minimumColumns: 24, spacing: 2, rowSpacing: 1) { item in
-          HStack(spacing: 1) { title(item, stars) }
           HStack(spacing: 1) {
-            if let team = item as? Team { TeamBadge(team: team) }
-            Text(item.place(in: environment) ?? "").role(.secondary).lineLimit(1)
+            badge(item)
+            VStack {
+              HStack(spacing: 1) { title(item, stars) }
+              Text(item.place(in: environment) ?? "").role(.secondary).lineLimit(1)
+            }
           }
         } onSelect: {
           open($0)
@@ -33,17 +35,14 @@ struct ItemCards<Item: LeagueItem>: View {
     }
   }
 
+  @ViewBuilder private func badge(_ item: Item) -> ViewList {
+    if let team = item as? Team ?? (item as? Player)?.team { TeamBadge(team) }
+  }
+
   @ViewBuilder private func title(_ item: Item, _ stars: Set<Favorite.ID>) -> ViewList {
     Text(item.title).lineLimit(1)
     if let id = item.favorite?.id, stars.contains(id) { Symbol.starOn.role(.accent) }
   }
-}
-
-/// The letters of a team, all of the same width.
-struct TeamBadge: View {
-  let team: Team
-
-  var body: some View { Badge(team.abbreviation.orNil ?? "—").frame(columns: 5) }
 }
 
 extension Team {
@@ -73,14 +72,10 @@ extension Player {
     ItemCards(name: "players", items: items, favorites: favorites, open: open).padding(Insets(top: 1))
   }
 
-  /// `C · IND`, `C · Pacers` or `C · Indiana Pacers`, as there is room.
+  /// `C · Pacers` or `C · Indiana Pacers`, as there is room; `C` beside the badge in a narrow terminal.
   func place(in environment: RenderEnvironment) -> String? {
-    let team =
-      switch environment.sizeClass {
-      case .compact: self.team?.abbreviation.orNil
-      case .regular: self.team?.name.orNil
-      case .expanded: self.team?.title
-      }
+    if environment.sizeClass == .compact { return position ?? (team == nil ? "—" : nil) }
+    let team = environment.sizeClass == .regular ? self.team?.name.orNil : nil
     return [position, team ?? self.team?.title].compactMap(\.self).joined(separator: " · ").orNil ?? "—"
   }
 }

@@ -33,8 +33,8 @@ protocol LeagueItem: Decodable, FilteredRow where ID == Int {
 
   /// The title of the detail.
   var title: String { get }
-  /// The text opposite the title.
-  var subtitle: String? { get }
+  /// Returns the text opposite the title.
+  func subtitle(in locale: DisplayLocale) -> String?
   /// The letters that find the item: `BOS`; empty if there are none.
   var letters: String { get }
   var searchTexts: [String?] { get }
@@ -69,6 +69,7 @@ extension LeagueItem {
   static var pagesAtOnce: Int { 1 }
   static var heading: StatTable.Heading? { nil }
   func place(in environment: RenderEnvironment) -> String? { nil }
+  func subtitle(in locale: DisplayLocale) -> String? { nil }
   var letters: String { "" }
   var favorite: Favorite? { nil }
   var hasRows: Bool { true }
@@ -83,10 +84,9 @@ extension Team: LeagueItem {
 
   static func requests(_ api: MatchScoresClient) -> Requests<Team> { (api.teams, api.team, api.games) }
 
-  /// From A to Z by nickname: 76ers, Bucks, Bulls.
-  static func sorted(_ items: [Team]) -> [Team] { items.sorted { [$0.name, $0.fullName] } }
+  /// From A to Z.
+  static func sorted(_ items: [Team]) -> [Team] { items.sorted { [$0.fullName, $0.name] } }
 
-  var subtitle: String? { abbreviation == title ? nil : abbreviation.orNil }
   var letters: String { abbreviation }
   var searchTexts: [String?] { [fullName, city, abbreviation] }
   var teams: [Team] { [self] }
@@ -108,12 +108,16 @@ extension Game: LeagueItem {
 
   static func requests(_ api: MatchScoresClient) -> Requests<Game> { (api.games, api.game, api.stats) }
 
-  /// In the service's order.
-  static func sorted(_ items: [Game]) -> [Game] { items }
+  /// Those that are being played, then the others, the latest first, then those of an unknown day.
+  static func sorted(_ items: [Game]) -> [Game] {
+    let latest = items.newestFirst { $0.shownStart.map { 60 * $0.hour + $0.minute } }.newestFirst(by: \.day)
+    return latest.filter { $0.phase == .live } + latest.filter { $0.phase != .live }
+  }
 
-  var subtitle: String? { day?.text }
+  func subtitle(in locale: DisplayLocale) -> String? { day.map(locale.formatted) }
   var searchTexts: [String?] {
-    [home.team?.fullName, visitor.team?.fullName, day?.text, day?.description]
+    let days = [DisplayLocale.english, .german].map { locale in day.map(locale.formatted) }
+    return [home.team?.fullName, visitor.team?.fullName, day?.description] + days
   }
   var teams: [Team] { [home.team, visitor.team].compactMap(\.self) }
   var rowFilter: Filter { Filter(games: [id]) }
@@ -137,7 +141,7 @@ extension Player: LeagueItem {
   /// From A to Z by first name.
   static func sorted(_ items: [Player]) -> [Player] { items.sorted { [$0.firstName, $0.lastName] } }
 
-  var subtitle: String? { team?.title }
+  func subtitle(in locale: DisplayLocale) -> String? { team?.title }
   var searchTexts: [String?] { [title, position, team?.fullName, team?.city] }
   var teams: [Team] { [team].compactMap(\.self) }
   var rowFilter: Filter { Filter(players: [id]) }

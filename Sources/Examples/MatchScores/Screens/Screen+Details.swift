@@ -110,13 +110,13 @@ extension ItemDetail.State {
 // Items that are known before their details are opened.
 
 extension Team {
-  fileprivate static let celtics = Team(
+  static let celtics = Team(
     id: 2, abbreviation: "BOS", city: "Boston", conference: "East", division: "Atlantic", fullName: "Boston Celtics",
     name: "Celtics")
 }
 
 extension Game {
-  fileprivate static let hornetsAtCeltics = Game(
+  static let hornetsAtCeltics = Game(
     id: 47179, date: CalendarDate("2019-01-30"), season: 2018, status: "Final", phase: .final,
     period: 4, home: Opponent(.celtics, score: 126),
     visitor: Opponent(

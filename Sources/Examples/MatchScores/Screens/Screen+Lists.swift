@@ -8,6 +8,7 @@ extension NBAScreen {
     .state("filtered", set: ["query": "new"], displays: .sizes)
     .state("no-match", set: ["query": "zebras"], displays: .sizes)
     .state("favorite", stored: savedFavorites)
+    .state("beside", displays: beside) { await $0.open(.teams, then: .teams(.rowTapped(.celtics))) }
     .state("historic", set: ["query": "st. louis"], displays: .sizes)
     .journey(
       "follow-a-team",
@@ -34,6 +35,7 @@ extension NBAScreen {
       // Full names fit from 104 columns on.
       displays: [80, 103, 104].map { Display(columns: $0, rows: 24) }
     )
+    .state("beside", displays: beside) { await $0.open(.games, then: .games(.rowTapped(.hornetsAtCeltics))) }
     .state("day", set: ["query": "30.01.2019"])
     .state("no-match", set: ["query": "zebras"])
     .state("of-team", set: ["team": "2"])
@@ -62,6 +64,9 @@ extension NBAScreen {
     .state("searching", set: ["query": "nik"], displays: .sizes) { await $0.searchAfterLoading() }
     .state("search-failed", variant: "search-failed", set: ["query": "nik"], displays: .sizes)
     .listStates(of: .players)
+
+  /// Wide enough for a detail beside its list.
+  private static let beside = [Display(columns: 120, rows: 40)]
 
   init(_ tab: MatchScores.Tab) {
     self.init(tab.rawValue.lowercased()) { await $0.open(tab) }

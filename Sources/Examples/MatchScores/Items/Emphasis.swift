@@ -1,0 +1,27 @@
+import Calotype
+
+// The look of each meaning, in one place.
+
+extension Text {
+  /// Emphasizes the winner, and mutes the loser; unchanged if the game is not decided.
+  func decided(_ side: Game.Side, of game: Game) -> Text {
+    guard let winner = game.winner else { return self }
+    return winner == side ? bold() : role(.secondary)
+  }
+
+  /// Emphasizes a game that is being played.
+  func live() -> Text { role(.accent).bold() }
+
+  /// Emphasizes a number by its share of the best one in its column, from 0 to 1.
+  func heat(_ share: Double) -> Text { share >= 1 ? role(.accent).bold() : self }
+}
+
+/// The mark of a game that is being played.
+struct LiveMark: View {
+  var body: some View {
+    HStack(spacing: 1) {
+      Symbol.bullet.role(.accent)
+      Text("Live").live().lineLimit(1)
+    }
+  }
+}
