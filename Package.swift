@@ -50,7 +50,9 @@ let package = Package(
       name: "CalotypeState",
       dependencies: ["CalotypePlatform", .product(name: "OrderedCollections", package: "swift-collections")],
       path: "Sources/Core/CalotypeState"),
-    .target(name: "CalotypeScreens", dependencies: ["CalotypePlatform"], path: "Sources/Core/CalotypeScreens"),
+    .target(
+      name: "CalotypeScreens", dependencies: ["CalotypePictures", "CalotypePlatform"],
+      path: "Sources/Core/CalotypeScreens"),
 
     // Modules over one of the three.
     .target(
@@ -60,7 +62,8 @@ let package = Package(
     .target(
       name: "CalotypeRecordings",
       dependencies: [
-        "CalotypeHTTP", "CalotypeFiles", "CalotypeSecrets", .product(name: "HTTPTypes", package: "swift-http-types"),
+        "CalotypeHTTP", "CalotypeFiles", "CalotypePictures", "CalotypeSecrets",
+        .product(name: "HTTPTypes", package: "swift-http-types"),
       ], path: "Sources/Recordings/CalotypeRecordings"),
     .target(
       name: "CalotypeHAR",
@@ -80,7 +83,8 @@ let package = Package(
     .target(
       name: "CalotypeCatalog",
       dependencies: [
-        "CalotypeHTTP", "CalotypeState", "CalotypeScreens", .product(name: "HTTPTypes", package: "swift-http-types"),
+        "CalotypeHTTP", "CalotypePictures", "CalotypeState", "CalotypeScreens",
+        .product(name: "HTTPTypes", package: "swift-http-types"),
       ], path: "Sources/Core/CalotypeCatalog"),
     .target(
       name: "CalotypeTesting",

@@ -7,7 +7,11 @@ extension DependencyValues {
   /// The default fails every request. Set it where the store is created.
   public var transport: any Transport {
     get { self[TransportKey.self] }
-    set { self[TransportKey.self] = newValue }
+    set {
+      self[TransportKey.self] = newValue
+      // Its cache is of this transport.
+      self[PicturesKey.self] = PictureClient(over: newValue)
+    }
   }
 }
 

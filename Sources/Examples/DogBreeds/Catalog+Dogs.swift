@@ -2,7 +2,7 @@ import Calotype
 
 extension Catalog {
   /// The screens of the dog breeds app.
-  public static let dogs = Catalog("dogs", services: [.dog]) {
+  public static let dogs = Catalog("dogs", services: [.dog, .dogImages]) {
     Screen("list", DogsApp(), from: DogsApp.State(), view: DogsAppView.init, failure: \.dogs.dogs.failure) { journey in
       await journey.send(.dogs(.appeared))
       if let query = journey.arguments["query"] { await journey.send(.dogs(.queryChanged(query))) }

@@ -29,6 +29,9 @@ struct OnlineStore: Reducer {
 
     /// Opened products that are not in the list.
     var others: IdentifiedArrayOf<Product> = []
+
+    /// The pictures of products by their addresses.
+    var photos: [String: Pixels] = [:]
   }
 
   /// An alert over any screen.
@@ -60,7 +63,12 @@ struct OnlineStore: Reducer {
     case payTapped
     case alert(PresentationAction<Alert.Action>)
     case orderAnswered(Result<Order, APIError>)
+
+    /// A picture has arrived. A product without one is no failure.
+    case photoLoaded(String, Pixels)
   }
+
+  @Dependency(\.pictures) var pictures
 
   var body: some ReducerOf<Self> {
     Scope(state: \.products, action: \.products) { Products() }
@@ -83,12 +91,17 @@ struct OnlineStore: Reducer {
 
       case .product(.presented(.productLoaded(.success(let product?)))):
         if !state.isListed(product.id) { state.others.updateOrAppend(product) }
-        return .none
+        return loadPhotos(of: [product], state)
 
       case .products(.productsLoaded(.success(let list))):
         state.others.removeAll { list[$0.id] != nil }
-        guard let id = state.product?.id, list[id] == nil else { return .none }
-        return .send(.product(.presented(.appeared)))
+        let photos = loadPhotos(of: list.products, state)
+        guard let id = state.product?.id, list[id] == nil else { return photos }
+        return .merge(photos, .send(.product(.presented(.appeared))))
+
+      case .photoLoaded(let address, let picture):
+        state.photos[address] = picture
+        return .none
 
       case .quantityChanged(let id, let quantity):
         state.basket[id] = quantity
@@ -107,6 +120,16 @@ struct OnlineStore: Reducer {
       }
     }
     .ifLet(\.$product, action: \.product) { ProductDetail() }
+  }
+
+  private func loadPhotos(of products: [Product], _ state: State) -> Effect<Action> {
+    let missing = products.compactMap(\.image).filter { state.photos[$0] == nil }
+    return .merge(
+      missing.map { address in
+        .run { [pictures] send in
+          if let picture = try? await pictures.load(address) { await send(.photoLoaded(address, picture)) }
+        }
+      })
   }
 }
 

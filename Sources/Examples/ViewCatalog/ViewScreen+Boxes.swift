@@ -43,9 +43,7 @@ extension ViewScreen {
       }
 
     ViewScreen("picture", rows: 11)
-      .state("shown") {
-        Self.picture(.shown(address: "https://garden.example.com/pictures/sunflower-against-the-sky.jpg"))
-      }
+      .state("shown") { Self.picture(.shown(Self.sky)) }
       .state("loading") { Self.picture(.loading(step: 2)) }
       .state("failed") { Self.picture(.failed(cause: "The server has no such file.", retry: {})) }
   }
@@ -56,8 +54,23 @@ extension ViewScreen {
     }
   }
 
-  private static func picture(_ phase: PictureFrame.Phase) -> PictureFrame {
-    PictureFrame("A sunflower against the sky", phase, columns: 30, shape: (3, 2))
+  private static func picture(_ phase: Picture.Phase) -> some View {
+    Picture(phase, alternative: "The sun over a field", title: "A field in June").frame(columns: 44)
+  }
+
+  /// A sun in the sky over a field, painted by a rule.
+  private static var sky: Pixels {
+    let (width, height) = (132, 66)
+    var bytes: [UInt8] = []
+    for y in 0..<height {
+      for x in 0..<width {
+        let distance = (x - 96) * (x - 96) + (y - 20) * (y - 20)
+        let isField = 6 * y > 4 * height + (x - 40) * (x - 40) / 60
+        bytes +=
+          distance < 150 ? [255, 236, 160, 255] : isField ? [UInt8(40 + x / 3), 120, 50, 255] : [UInt8(70 + 2 * y), UInt8(150 + y), 230, 255]
+      }
+    }
+    return Pixels(width: width, height: height, bytes: bytes) ?? .init(width: 1, height: 1, bytes: [0, 0, 0, 255])!
   }
 
   private static var plantPage: Page {

@@ -28,17 +28,23 @@ package struct Recording: Hashable, Sendable, Identifiable {
   /// The extension of the request body's file; `nil` without one.
   let requestBodyExtension: String?
 
+  /// Whether a file beside the body has the pixels of its picture.
+  let hasPixels: Bool
+
   /// The path of the body file in the store: `dog/GET_breeds_list_all.json`; `nil` without a body.
   package var bodyFile: String? { bodyExtension.map { "\(id).\($0)" } }
 
   /// The path of the request body's file in the store: `api/POST_graphql.request.json`; `nil` without one.
   package var requestBodyFile: String? { requestBodyExtension.map { "\(id)\(RecordingName.requestMark).\($0)" } }
 
+  /// The path of the file with the pixels of a picture: `dog-images/GET_hound_1.jpg` has `dog-images/GET_hound_1.qoi`.
+  package var pixelsFile: String? { hasPixels ? "\(id).\(RecordingName.pixelsExtension)" : nil }
+
   /// The path of the sidecar in the store: `dog/GET_breeds_list_all@server-error.meta`.
   package var sidecarFile: String { "\(id).meta" }
 
   /// The paths of all files in the store.
-  package var files: [String] { [bodyFile, requestBodyFile, sidecarFile].compactMap(\.self) }
+  package var files: [String] { [bodyFile, pixelsFile, requestBodyFile, sidecarFile].compactMap(\.self) }
 
   /// The method and the URL: `GET https://dog.ceo/api/breeds/list/all`.
   package var requestLine: String { sidecar.requestLine }

@@ -1,4 +1,5 @@
 public import CalotypeHTTP
+import CalotypePictures
 import Synchronization
 
 /// A transport that replays recordings and never uses the network.
@@ -87,7 +88,14 @@ public final class ReplayTransport: Transport {
     }
     guard var head = recording.sidecar.response else { throw .notRecorded("\(recording.id) has no response.") }
     let body: [UInt8]
-    do { body = try store.body(of: recording) } catch { throw .notRecorded(error.description) }
+    do throws(RecordingError) {
+      if recording.hasPixels, request.acceptsPixels {
+        head.headerFields[.contentType] = Pixels.mediaType
+        body = try store.pixels(of: recording)
+      } else {
+        body = try store.body(of: recording)
+      }
+    } catch { throw .notRecorded(error.description) }
     if allowsBody(request.head.method, head.status) { head.headerFields[.contentLength] = "\(body.count)" }
     return Response(head, body: body)
   }
@@ -122,7 +130,8 @@ public final class ReplayTransport: Transport {
   /// Notes a request that has no recording. The report never contains secrets, because it ends up in logs.
   private func refuse(_ request: Request, _ report: (_ redacted: Request) -> String) -> HTTPError {
     let redacted = store.index.redacted(request)
-    journal.withLock { _ = $0.unanswered.insert(requestLine(redacted.head)) }
+    // A screen is complete without its pictures.
+    if !request.acceptsPixels { journal.withLock { _ = $0.unanswered.insert(requestLine(redacted.head)) } }
     return .notRecorded(report(redacted))
   }
 
@@ -131,6 +140,11 @@ public final class ReplayTransport: Transport {
     do { try await clock?.sleep(for: min(latency, limit)) } catch { throw .cancelled }
     if latency > limit { throw .timeout(.total) }
   }
+}
+
+extension Request {
+  /// Whether it asks for a picture, whose pixels may come in the form that recordings keep.
+  fileprivate var acceptsPixels: Bool { head.headerFields[.accept]?.hasPrefix(Pixels.mediaType) == true }
 }
 
 /// Returns when the task is canceled.

@@ -20,4 +20,5 @@ public protocol ExplainedError: Error {
 }
 
 extension APIError: ExplainedError {}
+extension PictureFailure: ExplainedError {}
 extension StorageError: ExplainedError {}

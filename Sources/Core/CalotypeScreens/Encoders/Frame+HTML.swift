@@ -15,7 +15,7 @@ extension Frame {
     _ depth: ColorDepth = .truecolor, theme: Theme = .dark, id: String = "screen", title: String = "Screen"
   ) -> [UInt8] {
     let palette = Palette(for: theme)
-    let parts = HTMLParts(Picture(self, depth, palette), id: markupID(id))
+    let parts = HTMLParts(CellPicture(self, depth, palette), id: markupID(id))
     var markup = Markup()
     markup.add(
       """
@@ -50,7 +50,7 @@ struct HTMLParts {
   let styleSheet: Markup
   let grid: Markup
 
-  init(_ picture: Picture, id: String) {
+  init(_ picture: CellPicture, id: String) {
     var styles = StyleClasses()
     var grid = Markup()
     let (width, height) = (picture.size.columns * CellMetrics.width, picture.size.rows * CellMetrics.height)
@@ -101,7 +101,7 @@ private struct StyleClasses {
   private var names: [String: String] = [:]
   private(set) var rules: [String] = []
 
-  mutating func classes(of run: Picture.Run, _ palette: Palette) -> String {
+  mutating func classes(of run: CellPicture.Run, _ palette: Palette) -> String {
     var classes: [String] = []
     if run.kind != .plain { classes.append(name("w\(run.columns)", for: "width: \(run.columns)ch")) }
     if run.kind != .drawn {
@@ -125,7 +125,7 @@ private struct StyleClasses {
 }
 
 extension Markup {
-  fileprivate mutating func add(_ run: Picture.Run, classes: String) {
+  fileprivate mutating func add(_ run: CellPicture.Run, classes: String) {
     let element = run.kind == .plain ? "span" : run.kind == .single ? "b" : "i"
     if let link = run.link { beginLink(link) }
     let isBare = run.kind == .plain && classes.isEmpty

@@ -17,7 +17,7 @@ extension Frame {
   public func svg(
     _ depth: ColorDepth = .truecolor, theme: Theme = .dark, id: String = "screen", title: String = "Screen"
   ) -> [UInt8] {
-    Picture(self, depth, Palette(for: theme)).svg(id: id, title: title, isDocument: true).bytes
+    CellPicture(self, depth, Palette(for: theme)).svg(id: id, title: title, isDocument: true).bytes
   }
 
   /// Encodes the frame as an SVG element inside an HTML page, without links, styles and scripts.
@@ -28,7 +28,7 @@ extension Frame {
   package func embeddedSVG(
     palette: Palette, id: String, title: String, marks: [Rect] = [], accent: UInt32 = 0xE0A458
   ) -> Markup {
-    Picture(self, .truecolor, palette)
+    CellPicture(self, .truecolor, palette)
       .svg(id: id, title: title, isDocument: false, marks: marks, accent: RGB(hex: accent).hex)
   }
 
@@ -74,7 +74,7 @@ private func naturalSize(_ size: Size, isDocument: Bool) -> (width: Int, height:
   return isDocument ? (width, height) : (width * 4 / 5, height * 4 / 5)
 }
 
-extension Picture {
+extension CellPicture {
   fileprivate func svg(id: String, title: String, isDocument: Bool, marks: [Rect] = [], accent: String = "") -> Markup {
     var markup = Markup()
     markup.beginSVG(size, palette, id: id, title: title, isDocument: isDocument)
@@ -122,7 +122,7 @@ extension Markup {
     add(" fill=\"\(palette.foreground.hex)\">\n")
   }
 
-  mutating func add(_ run: Picture.Run, row: Int, _ palette: Palette, hasLinks: Bool) {
+  mutating func add(_ run: CellPicture.Run, row: Int, _ palette: Palette, hasLinks: Bool) {
     if hasLinks, let link = run.link { beginLink(link) }
     let y = measure(row * CellMetrics.height + CellMetrics.baseline)
     let left = run.column * CellMetrics.width

@@ -17,7 +17,7 @@ extension [Frame] {
     var pieces = UniqueMarkup(prefix: "p")
     var pictures = UniqueMarkup(prefix: "f")
     let order = map { frame in
-      let picture = Picture(frame, depth, palette)
+      let picture = CellPicture(frame, depth, palette)
       var uses = Markup()
       for path in picture.shapes.markup.bytes.split(separator: UInt8(ascii: "\n")) {
         uses.add("<use href=\"#p\(pieces.number(of: [UInt8](path)))\"/>\n")

@@ -16,6 +16,9 @@ package struct Canvas {
   /// The keys that footers show, and those that did not fit.
   var keyHints: [KeyHint] = []
 
+  /// The pictures, in drawing order.
+  var pictures: [DrawnPicture] = []
+
   /// Whether something moves, such as a spinner.
   var isAnimated = false
 
@@ -45,7 +48,7 @@ package struct Canvas {
   init(over frame: Frame) {
     size = frame.size
     (cells, styles, clusters, links) = (frame.cells, frame.styles, frame.clusters, frame.links)
-    interactions = frame.interactions
+    (interactions, pictures) = (frame.interactions, frame.pictures)
     clip = Rect(column: 0, row: 0, columns: size.columns, rows: size.rows)
   }
 
@@ -244,6 +247,13 @@ package struct Canvas {
         (cell.style, cell.link) = (style, 0)
         cells[target + index] = cell
       }
+    }
+  }
+
+  /// Returns the cells of a place, row by row.
+  func cells(in place: Rect) -> [Cell] {
+    (place.row..<place.row + place.rows).flatMap { row in
+      cells[row * size.columns + place.column..<row * size.columns + place.column + place.columns]
     }
   }
 

@@ -28,6 +28,9 @@ public struct Frame: Sendable {
   /// The keys that the footers show.
   package internal(set) var keyHints: [KeyHint] = []
 
+  /// The pictures, in drawing order.
+  package internal(set) var pictures: [DrawnPicture] = []
+
   /// Whether something on the screen moves, such as a spinner.
   package internal(set) var isAnimated = false
 
@@ -69,8 +72,7 @@ extension Frame {
     self.init(
       size: canvas.size, cells: canvas.cells, styles: canvas.styles, clusters: canvas.clusters, links: canvas.links,
       interactions: canvas.interactions, focusPlace: canvas.focusPlace, regions: canvas.regions,
-      keyHints: canvas.keyHints,
-      isAnimated: canvas.isAnimated)
+      keyHints: canvas.keyHints, pictures: canvas.pictures, isAnimated: canvas.isAnimated)
   }
 
   /// The place of the terminal's own cursor, or `nil` if it is hidden: the cursor of the text field with the focus.

@@ -73,6 +73,9 @@ package struct LiveValues: Hashable, Sendable {
   /// The step of animations.
   package var step = 0
 
+  /// The shape of the terminal's cells.
+  package var cell = CellShape(width: 1, height: 2)
+
   /// The number of the shot of a journey; `nil` outside of one.
   package var shot: Int?
 

@@ -31,6 +31,9 @@ extension DogClient: TransportClient {
 extension Service {
   /// The Dog API, https://dog.ceo/dog-api.
   static let dog = Service("dog", at: .https("dog.ceo").appending("api"), replacedBy: "CALOTYPE_DOG_URL")
+
+  /// The server of its pictures.
+  static let dogImages = Service("dog-images", at: .https("images.dog.ceo"), replacedBy: "CALOTYPE_DOG_IMAGES_URL")
 }
 
 extension DependencyValues {

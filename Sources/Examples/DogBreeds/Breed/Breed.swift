@@ -12,7 +12,10 @@ struct Breed: Reducer {
     /// The known breeds if there is none of that name.
     var known: [Dog.ID] = []
 
+    /// The address of the picture.
     var picture: Loading<String, APIError> = .idle
+
+    var photo: Loading<Pixels, PictureFailure> = .idle
 
     /// The error of an unknown breed. A missing picture is not an error.
     var failure: UnknownItem? { dog == nil ? UnknownItem(id, of: "breeds") : nil }
@@ -24,10 +27,12 @@ struct Breed: Reducer {
     /// Requests another random picture.
     case nextTapped
     case pictureLoaded(Result<String, APIError>)
+    case photoLoaded(Result<Pixels, PictureFailure>)
     case backTapped
   }
 
   @Dependency(\.dogs) var api
+  @Dependency(\.pictures) var pictures
 
   var body: some ReducerOf<Self> {
     Reduce { state, action in
@@ -43,6 +48,13 @@ struct Breed: Reducer {
 
       case .pictureLoaded(let result):
         state.picture.finish(with: result)
+        guard case .success(let address) = result, state.photo.start() else { return .none }
+        return .run { [pictures] send in
+          await send(.photoLoaded(Result(of: try await pictures.load(address))))
+        }
+
+      case .photoLoaded(let result):
+        state.photo.finish(with: result)
         return .none
 
       case .backTapped:

@@ -8,7 +8,7 @@ struct BreedDetail: View {
   var body: some View {
     Page(margin: 0) {
       if let dog = state.dog {
-        PictureHeader(dog: dog, picture: state.picture) { send(.retryTapped) }
+        PictureHeader(dog: dog, state: state) { send(.retryTapped) }
         VStack(spacing: 1) {
           caption
           if !dog.subBreeds.isEmpty { subBreeds(of: dog) }
@@ -21,7 +21,7 @@ struct BreedDetail: View {
         .padding(columns: 1)
       }
     } header: {
-      TitleBar("All breeds", back: { send(.backTapped) })
+      TitleBar("All breeds", trailing: state.dog?.subBreedsText, back: { send(.backTapped) })
     } footer: {
       Footer {
         KeyHelp(.escape, "Back")

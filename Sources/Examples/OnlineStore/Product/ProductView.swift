@@ -47,11 +47,11 @@ struct ProductView: View {
   private func parts(of product: Product) -> some View {
     EnvironmentReader { environment in
       if environment.sizeClass == .compact {
-        ProductPicture(product: product).frame(rows: 6)
+        ProductPicture(product: product, photo: state.photo(of: product)).frame(rows: 6)
         facts(of: product).padding(Insets(top: 1))
       } else {
         HStack(spacing: 3) {
-          ProductPicture(product: product).frame(columns: environment.size.columns * 3 / 8, rows: 14)
+          ProductPicture(product: product, photo: state.photo(of: product)).frame(columns: environment.size.columns * 3 / 8, rows: 14)
           facts(of: product)
         }
         .padding(Insets(top: 1))

@@ -1,12 +1,22 @@
 import Calotype
 
-/// The picture of a product, over the whole place.
+/// The picture of a product, or its first letter until there is one.
 struct ProductPicture: View {
   let product: Product
+  let photo: Pixels?
 
   var body: some View {
-    Text(String(product.shownTitle.prefix(1))).role(.secondary)
-      .frame(minColumns: .max, minRows: .max, horizontal: .center, vertical: .center)
-      .background(.bar)
+    if let photo {
+      Picture(.shown(photo), alternative: product.shownTitle, mode: .fit)
+    } else {
+      Text(String(product.shownTitle.prefix(1))).role(.secondary)
+        .frame(minColumns: .max, minRows: .max, horizontal: .center, vertical: .center)
+        .background(.bar)
+    }
   }
+}
+
+extension OnlineStore.State {
+  /// The picture of a product, if it has loaded.
+  func photo(of product: Product) -> Pixels? { product.image.flatMap { photos[$0] } }
 }

@@ -81,13 +81,13 @@ package struct IndexedRecording: Sendable {
   /// Creates a recording from the contents of its files.
   package init(
     _ name: RecordingName, of service: String, _ sidecar: Sidecar, requestBody: [UInt8], bodyExtension: String?,
-    requestBodyExtension: String?, settings: ServiceSettings
+    requestBodyExtension: String?, hasPixels: Bool = false, settings: ServiceSettings
   ) {
     let request = Request(sidecar.request, body: requestBody)
     recording = Recording(
       id: "\(service)/\(name.stem)", service: service, variant: name.variant, number: name.number,
       isDefault: name.variant.map { RecordingLabel.isLabel($0, of: request) } ?? true, sidecar: sidecar,
-      bodyExtension: bodyExtension, requestBodyExtension: requestBodyExtension)
+      bodyExtension: bodyExtension, requestBodyExtension: requestBodyExtension, hasPixels: hasPixels)
     let rule = sidecar.match ?? settings.match ?? .default(withBody: requestBodyExtension != nil)
     match = RecordingIndex.Match(rule: rule, redaction: settings.redaction, key: RequestKey(request, by: rule))
   }

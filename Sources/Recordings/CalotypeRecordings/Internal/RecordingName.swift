@@ -20,6 +20,10 @@ package struct RecordingName: Hashable, Sendable {
   /// The part between the name and the extension of a request body's file: `POST_graphql.request.json`.
   package static let requestMark = ".request"
 
+  /// The extension of the file with the pixels of a picture: a lossless form that needs no library, so prints are equal on
+  /// every machine (https://qoiformat.org).
+  package static let pixelsExtension = "qoi"
+
   /// The method and the path: `GET_breeds_list_all`.
   private let base: String
 

@@ -1,5 +1,6 @@
 import CalotypeFiles
 import CalotypeHTTP
+import CalotypePictures
 import CalotypeSecrets
 import HTTPTypes
 
@@ -183,7 +184,13 @@ struct RecordingPlan {
     _ = try Sidecar(parsing: text, file: "\(recorder.folder)/\(id).meta")
 
     let first = files.count
-    if let ending = exchange.bodyExtension { try self.write(exchange.body, to: "\(id).\(ending)") }
+    if let ending = exchange.bodyExtension {
+      try self.write(exchange.body, to: "\(id).\(ending)")
+      // Without the library, the picture is replayed as the server sent it.
+      if let pixels = Pixels(recording: exchange.body) {
+        try self.write(pixels.qoi(), to: "\(id).\(RecordingName.pixelsExtension)")
+      }
+    }
     if let ending = exchange.requestBodyExtension {
       try self.write(exchange.requestBody, to: "\(id)\(RecordingName.requestMark).\(ending)")
     }

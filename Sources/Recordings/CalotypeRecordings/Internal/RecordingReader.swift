@@ -39,7 +39,7 @@ struct RecordingReader: ~Copyable, Sendable {
     }
     return IndexedRecording(
       name, of: service, sidecar, requestBody: requestBody, bodyExtension: bodyExtension,
-      requestBodyExtension: requestExtension, settings: settings)
+      requestBodyExtension: requestExtension, hasPixels: files.hasPixels(stem), settings: settings)
   }
 
   private func bytes(of file: String) throws(RecordingError) -> [UInt8] {
@@ -55,7 +55,7 @@ struct RecordingReader: ~Copyable, Sendable {
 
   /// Returns the extension of the only body file with a name, or `nil` without one.
   private func fileExtension(of stem: String, _ path: String) throws(RecordingError) -> String? {
-    let extensions = files.extensions(of: stem)
+    let extensions = files.extensions(of: stem).filter { !files.hasPixels(stem) || $0 != RecordingName.pixelsExtension }
     guard extensions.count > 1 else { return extensions.first }
     throw RecordingError(.severalBodyFiles(extensions.map { "\(stem).\($0)" }), in: path, line: 1)
   }
@@ -101,6 +101,12 @@ struct ServiceFiles {
 
   /// Returns the extensions of the body files with a name, in byte order.
   func extensions(of stem: String) -> [String] { self.extensions[stem]?.sorted(by: isBefore) ?? [] }
+
+  /// Whether there is a file with pixels beside the body.
+  func hasPixels(_ stem: String) -> Bool {
+    let extensions = self.extensions[stem] ?? []
+    return extensions.count > 1 && extensions.contains(RecordingName.pixelsExtension)
+  }
 
   /// The body files without a sidecar, and the names of the missing sidecars, in no particular order.
   var bodiesWithoutSidecar: [(file: String, sidecar: String)] {

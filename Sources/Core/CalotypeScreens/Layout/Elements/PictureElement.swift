@@ -1,42 +1,64 @@
-/// A box in the shape of a picture, with content in its middle. Below 8 × 3 cells there is no box.
-struct PictureElement: Element {
-  /// The width of the box.
-  let width: Int
-  /// The sides of the picture in proportion; 1 or more.
-  let shape: (width: Int, height: Int)
-  let environment: RenderEnvironment
-  let title: StyledText
-  let content: Node
+internal import CalotypePictures
 
-  var columns: LengthRequest { LengthRequest(minimum: min(1, width), ideal: width) }
+/// A picture in cells, or a box in its place; see ``Picture``. Below 8 × 3 cells the box has no border.
+struct PictureElement: Element {
+  enum Content: Sendable {
+    case pixels(Pixels)
+    case box([Node])
+  }
+
+  let content: Content
+  let title: StyledText?
+  let mode: PictureFit.Mode
+  /// The sides of the picture in proportion.
+  private let shape: (width: Int, height: Int)
+  let environment: RenderEnvironment
+
+  init(
+    _ content: Content, _ title: StyledText?, _ mode: PictureFit.Mode, _ shape: (Int, Int),
+    _ environment: RenderEnvironment
+  ) {
+    (self.content, self.title, self.mode, self.shape, self.environment) = (content, title, mode, shape, environment)
+  }
+
+  var columns: LengthRequest { LengthRequest(minimum: 1, ideal: 40, isFlexible: mode == .fill) }
+  var rows: RowRequest { RowRequest(minimum: 1, isFlexible: mode == .fill) }
 
   /// A border, padding, layers, and the content.
-  var height: Int { content.height + 4 }
+  var height: Int { if case .box(let nodes) = content { nodes.height + 4 } else { 0 } }
+
+  /// More rows than any terminal has: a shape may come from an API.
+  private static let highest = 1000
+
+  func idealRows(in room: Size) -> Int { size(in: Size(columns: room.columns, rows: Self.highest), .fit).rows }
 
   func placed(in proposal: Size) -> Placed {
-    let columns = min(width, proposal.columns)
-    let size = Size(columns: columns, rows: min(proposal.rows, rows(of: columns)))
-    var shown = Node(LayersElement(horizontal: .center, vertical: .center, children: [content]))
+    let isOpen = proposal.hasOpenRows
+    let size = size(in: isOpen ? Size(columns: proposal.columns, rows: Self.highest) : proposal, isOpen ? .fit : mode)
+    let nodes: [Node]
+    switch content {
+    case .pixels(let pixels):
+      return Placed(size) { rect, canvas in canvas.draw(self, pixels, in: rect.cropped(to: size)) }
+    case .box(let content): nodes = content
+    }
+    var shown = Node(LayersElement(horizontal: .center, vertical: .center, children: nodes))
     if size.columns >= 8, size.rows >= 3 {
       shown = Node(
         BorderElement(
-          border: environment.border(.rounded), style: environment.theme[.border],
-          title: title,
+          border: environment.border(.rounded), style: environment.theme[.border], title: title,
           content: shown.padded(by: Insets(columns: 1))))
     }
     let placed = shown.placed(in: size)
     return Placed(size) { rect, canvas in placed.draw(in: rect.cropped(to: size), on: &canvas) }
   }
 
-  /// More rows than any terminal has: a shape may come from an API.
-  private static let highest = 1000
-
-  /// Returns the rows of a width. A cell is about twice as high as it is wide; half a row or more counts as one.
-  private func rows(of columns: Int) -> Int {
-    let (height, isTooHigh) = columns.multipliedReportingOverflow(by: shape.height)
-    let (width, isTooWide) = shape.width.multipliedReportingOverflow(by: 2)
-    if isTooWide { return 1 }
-    let rows = isTooHigh ? Self.highest : height / width + (height % width >= (width + 1) / 2 ? 1 : 0)
-    return min(Self.highest, max(1, rows))
+  /// The cells that the picture takes.
+  private func size(in room: Size, _ mode: PictureFit.Mode) -> Size {
+    guard mode == .fit else { return room }
+    let cell = environment.live.cell
+    let fit = PictureFit(.fit, picture: shape, box: (room.columns * cell.width, room.rows * cell.height))
+    return Size(
+      columns: min(room.columns, max(1, (fit.width + cell.width / 2) / cell.width)),
+      rows: min(room.rows, max(1, (fit.height + cell.height / 2) / cell.height)))
   }
 }

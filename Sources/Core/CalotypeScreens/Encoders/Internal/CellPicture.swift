@@ -1,5 +1,5 @@
 /// A frame as shapes and runs of text: the common form of SVG and HTML.
-struct Picture {
+struct CellPicture {
   let size: Size
   let palette: Palette
   private(set) var shapes = Shapes()

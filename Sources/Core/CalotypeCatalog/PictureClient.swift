@@ -1,0 +1,107 @@
+public import CalotypeHTTP
+public import CalotypePictures
+import CalotypeState
+import Synchronization
+
+/// The pictures of an app: loads them over its transport, decodes them, and keeps them by their address.
+///
+///     @Dependency(\.pictures) var pictures
+///     …
+///     return .run { send in
+///       await send(.photoLoaded(Result { () async throws(PictureFailure) in try await pictures.load(address) }))
+///     }
+///
+/// Replayed recordings give the same pixels on every machine, without a library. Decoding never runs on the main actor.
+public struct PictureClient: Sendable {
+  /// Loads a picture: at most 1,600 × 1,200 pixels, to which a larger one is scaled.
+  public var load: @Sendable (_ address: String) async throws(PictureFailure) -> Pixels
+
+  /// Creates a client that loads pictures in another way.
+  public init(load: @escaping @Sendable (_ address: String) async throws(PictureFailure) -> Pixels) { self.load = load }
+
+  /// Creates a client over a transport, with a cache of its own.
+  public init(over transport: any Transport) {
+    let cache = PictureCache()
+    self.init { (address) async throws(PictureFailure) in
+      if let known = cache.picture(at: address) { return known }
+      let response: Response
+      do throws(HTTPError) {
+        var request = try Request(url: address)
+        request.timeout = .seconds(3)
+        request.head.headerFields[.accept] = "\(Pixels.mediaType), image/jpeg, image/png"
+        response = try await transport.send(request)
+      } catch { throw .request(.transport(error)) }
+      guard response.isSuccess else { throw .request(.status(response.status, message: nil)) }
+      let picture: Pixels
+      do throws(PictureError) { picture = try await decoded(response.body) } catch { throw .picture(error) }
+      cache.add(picture, at: address)
+      return picture
+    }
+  }
+}
+
+/// The reason why a picture could not be loaded.
+public enum PictureFailure: Error, Hashable, Sendable {
+  /// There was no answer with a picture.
+  case request(APIError)
+  /// The answer could not be decoded.
+  case picture(PictureError)
+
+  /// One sentence for a screen that says what happened.
+  public var summary: String {
+    switch self {
+    case .request(let error): error.summary
+    case .picture(let error): error.description
+    }
+  }
+
+  /// One sentence for a screen that says how to fix it; empty if the summary says it.
+  public var advice: String {
+    switch self {
+    case .request(let error): error.advice
+    case .picture: ""
+    }
+  }
+}
+
+extension DependencyValues {
+  /// The pictures of the app. The default loads them over the ``transport``.
+  public var pictures: PictureClient {
+    get { self[PicturesKey.self] ?? PictureClient(over: transport) }
+    set { self[PicturesKey.self] = newValue }
+  }
+}
+
+enum PicturesKey: DependencyKey {
+  static var liveValue: PictureClient? { nil }
+  static var testValue: PictureClient? { nil }
+}
+
+/// Decodes a picture, away from the caller's actor.
+@concurrent
+private func decoded(_ data: [UInt8]) async throws(PictureError) -> Pixels {
+  let picture = try Pixels(decoding: data, atLeast: (1600, 1200))
+  guard picture.width > 1600 || picture.height > 1200 else { return picture }
+  return picture.scaled(PictureFit(.fit, picture: (picture.width, picture.height), box: (1600, 1200)))
+}
+
+/// The pictures that were shown last, at most 32 MB.
+private final class PictureCache: Sendable {
+  private let pictures = Mutex<[(address: String, picture: Pixels)]>([])
+
+  func picture(at address: String) -> Pixels? {
+    pictures.withLock { pictures in
+      guard let index = pictures.firstIndex(where: { $0.address == address }) else { return nil }
+      pictures.append(pictures.remove(at: index))
+      return pictures.last?.picture
+    }
+  }
+
+  func add(_ picture: Pixels, at address: String) {
+    pictures.withLock { pictures in
+      pictures.removeAll { $0.address == address }
+      pictures.append((address, picture))
+      while pictures.count > 1, pictures.reduce(0, { $0 + $1.picture.bytes.count }) > 32 << 20 { pictures.removeFirst() }
+    }
+  }
+}

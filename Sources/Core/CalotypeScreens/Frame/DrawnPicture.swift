@@ -1,0 +1,80 @@
+package import CalotypePictures
+
+/// A picture in its place on a frame, for terminals and documents that show pixels.
+package struct DrawnPicture: Hashable, Sendable {
+  /// The place in cells.
+  package let place: Rect
+
+  /// The cells of the place as they were drawn, row by row. Other views may have been drawn over them.
+  var cells: [Cell] = []
+
+  private let pixels: Pixels
+  private let page: RGB
+  private let hasTitle: Bool
+  private let cell: CellShape
+
+  init(_ picture: PictureElement, _ pixels: Pixels, in place: Rect) {
+    (self.place, self.pixels) = (place, pixels)
+    page = Palette(for: picture.environment.theme).background
+    (hasTitle, cell) = (picture.title != nil, picture.environment.live.cell)
+  }
+
+  /// Returns what the place shows, in a number of pixels, without transparent ones.
+  package func image(width: Int, height: Int) -> Pixels {
+    let fit = PictureFit(
+      .fill, picture: (pixels.width, pixels.height), box: (width, height),
+      pixel: (place.columns * cell.width * height, place.rows * cell.height * width))
+    let image = pixels.scaled(fit).over((UInt8(page.red), UInt8(page.green), UInt8(page.blue)))
+    return hasTitle ? shaded(image) : image
+  }
+
+  /// Returns an image that gets darker towards the row of the title.
+  private func shaded(_ image: Pixels) -> Pixels {
+    let row = max(1, image.height / place.rows)
+    var bytes = image.bytes
+    for y in max(0, image.height - 4 * row)..<image.height {
+      let share = min(3 * row, y + 4 * row - image.height + 1)
+      let light = 100 - 65 * share / (3 * row)
+      for x in 0..<image.width {
+        for index in 4 * (y * image.width + x)..<4 * (y * image.width + x) + 3 { bytes[index] = UInt8(Int(bytes[index]) * light / 100) }
+      }
+    }
+    return Pixels(width: image.width, height: image.height, bytes: bytes) ?? image
+  }
+}
+
+extension Frame {
+  /// The rows of the pictures that nothing was drawn over, in drawing order.
+  package var pictureBands: [PictureBand] {
+    pictures.flatMap { picture -> [PictureBand] in
+      let place = picture.place
+      guard picture.cells.count == place.columns * place.rows, place.column + place.columns <= size.columns else { return [] }
+      var bands: [Range<Int>] = []
+      for row in 0..<min(place.rows, size.rows - place.row) {
+        let start = (place.row + row) * size.columns + place.column
+        let isVisible = cells[start..<start + place.columns].elementsEqual(
+          picture.cells[row * place.columns..<(row + 1) * place.columns])
+        guard isVisible else { continue }
+        if bands.last?.upperBound == row { bands[bands.count - 1] = bands[bands.count - 1].lowerBound..<row + 1 }
+        else { bands.append(row..<row + 1) }
+      }
+      return bands.map { PictureBand(picture: picture, rows: $0) }
+    }
+  }
+}
+
+/// The width and the height of a cell, in pixels or only in proportion.
+package struct CellShape: Hashable, Sendable {
+  package let width, height: Int
+
+  /// Creates a shape. Both sides are at least 1.
+  package init(width: Int, height: Int) { (self.width, self.height) = (max(1, width), max(1, height)) }
+}
+
+/// Adjacent rows of a picture on a frame.
+package struct PictureBand: Hashable, Sendable {
+  package let picture: DrawnPicture
+
+  /// The rows in the picture.
+  package let rows: Range<Int>
+}

@@ -1,0 +1,75 @@
+public import CalotypePictures
+
+/// A picture from an API, e.g. a photo, that fills the place it gets.
+///
+///     Picture(.shown(photo), alternative: "A basset in the grass", title: "Basset").frame(rows: 10)
+///
+/// A cell shows four pixels, two side by side in two rows, by a block element in two colors. With 16 colors they are grays;
+/// in ASCII they are characters of different density. A terminal that supports sixel or kitty's graphics shows the pixels
+/// themselves in the rows that nothing else covers; so do SVG and HTML. Without colors, there is a box with the alternative
+/// text.
+///
+/// It takes all columns and rows that it is offered, and in a page as high as its content those of its own shape. Fix its
+/// size with ``View/frame(columns:rows:horizontal:vertical:)``.
+public struct Picture: ClosureView {
+  /// The state of the picture.
+  public enum Phase: Sendable {
+    /// It has these pixels.
+    case shown(Pixels)
+    /// It is loading, with the step of the ``Spinner``.
+    case loading(step: Int = 0)
+    /// It could not be loaded: the reason, and an action that tries again.
+    case failed(cause: String, retry: Perform? = nil)
+  }
+
+  let draw: @Sendable (RenderEnvironment) -> Node
+
+  /// Creates a picture.
+  ///
+  /// - Parameters:
+  ///   - phase: The state of the picture.
+  ///   - alternative: A description of the picture.
+  ///   - title: A title over the lower edge, in white on a dark shade; `nil` for none.
+  ///   - mode: Whether the picture fills its place or fits in it.
+  public init(_ phase: Phase, alternative: String, title: String? = nil, mode: PictureFit.Mode = .fill) {
+    draw = { environment in
+      let title = title.map { Text($0).bold().lineLimit(1).styled(in: environment) }
+      guard case .shown(let pixels) = phase else {
+        let content = Self.content(phase, alternative, environment.locale.words).nodes(in: environment)
+        return Node(PictureElement(.box(content), title, mode, (3, 2), environment))
+      }
+      let shape = (pixels.width, pixels.height)
+      guard environment.colorDepth == .none else {
+        return Node(PictureElement(.pixels(pixels), title, mode, shape, environment))
+      }
+      let text = Text(alternative).alignment(.center).node(in: environment)
+      return Node(PictureElement(.box([text]), title, mode, shape, environment))
+    }
+  }
+
+  @ViewBuilder private static func content(
+    _ phase: Phase, _ alternative: String, _ words: DisplayLocale.Words
+  ) -> ViewList {
+    switch phase {
+    case .shown: Text(alternative)
+    case .loading(let step):
+      VStack(alignment: .center) {
+        Spinner(words.loading, step: step)
+        Text(alternative).role(.secondary).alignment(.center)
+      }
+    case .failed(let cause, let retry):
+      VStack(alignment: .center) {
+        HStack(spacing: 1) {
+          Symbol.cross.role(.error)
+          Text(words.noPicture).role(.error).lineLimit(1)
+        }
+        .layoutPriority(2)
+        Text(cause).alignment(.center)
+        if let retry {
+          Text("").layoutPriority(-1)
+          RetryButton(perform: retry).layoutPriority(1)
+        }
+      }
+    }
+  }
+}

@@ -1,0 +1,14 @@
+extension Pixels {
+  /// The media type of ``qoi()``. A client that accepts it gets the pixels of a recorded picture.
+  public static let mediaType = "image/qoi"
+
+  /// The pixels to keep beside a recorded JPEG or PNG file, at most 320 × 320; `nil` for other data, and without the
+  /// library.
+  package init?(recording data: [UInt8]) {
+    guard let format = PictureFormat(data), format != .qoi,
+      let picture = try? Pixels(decoding: data, atLeast: (320, 320))
+    else { return nil }
+    let fit = PictureFit(.fit, picture: (picture.width, picture.height), box: (320, 320))
+    self = fit.width < picture.width ? picture.scaled(fit) : picture
+  }
+}
