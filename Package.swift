@@ -76,7 +76,7 @@ let package = Package(
       path: "Sources/Goldens/CalotypeGoldens"),
 
     .target(
-      name: "CalotypeTerminal", dependencies: ["CSystem", "CalotypePlatform", "CalotypeScreens"],
+      name: "CalotypeTerminal", dependencies: ["CSystem", "CalotypePictures", "CalotypePlatform", "CalotypeScreens"],
       path: "Sources/Terminal/CalotypeTerminal"),
 
     // Modules that combine them.

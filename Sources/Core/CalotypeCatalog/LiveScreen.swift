@@ -124,6 +124,17 @@ package final class LiveScreen {
     }
   }
 
+  /// The shape of the terminal's cells, by which pictures are cut and scaled.
+  package var cell: CellShape {
+    get { environment.live.cell }
+    set {
+      guard newValue != environment.live.cell else { return }
+      environment.live.cell = newValue
+      nested?.cell = newValue
+      invalidate()
+    }
+  }
+
   /// Shows another screen over this one until the user leaves it. Ctrl-C leaves both.
   package func open(_ start: (LiveScreen) -> Void) {
     let screen = LiveScreen(in: environment, now: now)

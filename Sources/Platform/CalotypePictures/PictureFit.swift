@@ -1,13 +1,13 @@
 /// The part of a picture that fills a box, and the size to which it is scaled.
 ///
 ///     PictureFit(.fit, picture: (400, 300), box: (80, 48))    // all of it, 64 × 48
-///     PictureFit(.fill, picture: (400, 300), box: (80, 48))   // 400 × 240 from (0, 30), 80 × 48
+///     PictureFit(.fill, picture: (400, 300), box: (80, 48))   // 400 × 240 from (0, 24), 80 × 48
 public struct PictureFit: Hashable, Sendable {
   /// The way in which a picture and a box of another shape are matched.
   public enum Mode: String, Hashable, Sendable, CaseIterable {
     /// The whole picture, as large as possible; a part of the box stays free.
     case fit
-    /// The whole box; the picture loses the same at both sides.
+    /// The whole box; the picture loses the same at both sides, or more below than above, where faces are.
     case fill
   }
 
@@ -50,7 +50,7 @@ public struct PictureFit: Hashable, Sendable {
     case .fill:
       (width, height) = (box.width, box.height)
       (croppedWidth, croppedHeight) = (part(picture.width, 1 / ratio), part(picture.height, ratio))
-      (x, y) = ((picture.width - croppedWidth) / 2, (picture.height - croppedHeight) / 2)
+      (x, y) = ((picture.width - croppedWidth) / 2, (picture.height - croppedHeight) * 2 / 5)
     }
   }
 }

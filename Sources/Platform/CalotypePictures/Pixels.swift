@@ -16,6 +16,9 @@ public struct Pixels: Hashable, Sendable {
   /// The pixels, four bytes each.
   public let bytes: [UInt8]
 
+  /// The copies that frames have made.
+  package private(set) var copies = PixelCopies()
+
   /// Creates a picture; `nil` if the number of bytes is not `width × height × 4`, or more than ``maximumByteCount``.
   public init?(width: Int, height: Int, bytes: [UInt8]) {
     guard Self.isAllowed(width: width, height: height), bytes.count == width * height * 4 else { return nil }

@@ -134,6 +134,7 @@ extension InputParser {
   /// The reply in a string: `11;rgb:1e1e/1e1e/2e2e`, with one to four hexadecimal digits in each color, after OSC.
   var stringReply: Reply {
     let text = String(decoding: sequence.bytes, as: UTF8.self)
+    if [UInt8(ascii: "_"), 0x9F].contains(introducer), text.hasPrefix("Gi=31;OK") { return .graphics(.kitty) }
     guard [UInt8(ascii: "]"), 0x9D].contains(introducer), text.hasPrefix("11;rgb") else { return .other }
     let colors = text.drop { $0 != ":" }.dropFirst().split(separator: "/").compactMap { digits -> UInt8? in
       guard digits.count <= 4, let value = UInt16(digits, radix: 16) else { return nil }
@@ -150,13 +151,20 @@ extension InputParser {
       guard let number = sequence.number(0), let state = sequence.number(1) else { return }
       report(.reply(.mode(number: number, state: state)))
     case (UInt8(ascii: "u"), 0) where isQuestion: report(.reply(.kittyFlags(sequence.number(0) ?? 0)))
-    case (UInt8(ascii: "c"), 0) where isQuestion: report(.reply(.deviceAttributes))
+    case (UInt8(ascii: "c"), 0) where isQuestion:
+      if (1..<sequence.fieldCount).contains(where: { sequence.number($0) == 4 }) { report(.reply(.graphics(.sixel))) }
+      report(.reply(.deviceAttributes))
     default: report(.reply(.other))
     }
   }
 
   /// Reports a sequence without a prefix if it ends like an answer: attributes, status, position, window, mode.
   private mutating func reportIfReply(_ final: UInt8) {
+    if final == UInt8(ascii: "t"), sequence.number(0) == 6, let height = sequence.number(1), let width = sequence.number(2),
+      (1...200).contains(height), (1...200).contains(width)
+    {
+      return report(.reply(.cell(CellShape(width: width, height: height))))
+    }
     if "cnRtxy".utf8.contains(final) { report(.reply(.other)) }
   }
 }

@@ -32,6 +32,10 @@ package struct InputParser {
     case kittyFlags(Int)
     /// The background color (OSC 11).
     case background(RGB)
+    /// The size of a cell in pixels.
+    case cell(CellShape)
+    /// A way to show pixels that the terminal supports.
+    case graphics(GraphicsProtocol)
     /// The primary device attributes (DA1), which every terminal sends.
     case deviceAttributes
     /// Another answer.

@@ -8,6 +8,8 @@ package enum TerminalEvent: Hashable, Sendable {
   case redraw(Size)
   /// The terminal's background color is now known.
   case background(RGB)
+  /// The size of the terminal's cells is now known.
+  case cell(CellShape)
   /// The program should end because of this signal.
   case signal(Int32)
   /// The terminal is gone.

@@ -1,3 +1,6 @@
+internal import CalotypePictures
+internal import CalotypeScreens
+
 /// The modes of a session, in the order in which they are switched on. They are switched off in reverse.
 struct TerminalModes {
   /// The sequences that switch a mode on and off; an empty one does nothing.
@@ -22,11 +25,17 @@ struct TerminalModes {
   /// The queries of a session. Every terminal answers the last, so its answer ends those to the others.
   ///
   /// OSC 11 asks for the background, DECRQM for synchronized output (2026), then come the flags of the keyboard protocol,
-  /// and DA1.
-  static let queries = "\u{1B}]11;?\u{1B}\\\u{1B}[?2026$p\u{1B}[?u\u{1B}[c"
+  /// the size of a cell, kitty's graphics, and DA1, which also tells about sixel.
+  static func queries(for terminal: TerminalCapabilities) -> String {
+    let graphics = "\u{1B}_Gi=31,s=1,v=1,a=q,t=d,f=24;AAAA\u{1B}\\"
+    return "\u{1B}]11;?\u{1B}\\\u{1B}[?2026$p\u{1B}[?u\u{1B}[16t\(terminal.skipsUnknownStrings ? graphics : "")\u{1B}[c"
+  }
 
   /// CAN and ST, which end any sequence or string: a program can be killed inside of one.
   private static let end = "\u{18}\u{1B}\\"
+
+  /// Removes the pictures of kitty's graphics.
+  static let endOfPictures = String(decoding: Pixels.kittyRemoval(id: nil), as: UTF8.self)
 
   /// The end of synchronized output, whose mode is on only during a frame.
   static let endOfFrame = end + "\u{1B}[?2026l"

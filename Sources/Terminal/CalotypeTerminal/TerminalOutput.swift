@@ -1,5 +1,6 @@
 import CSystem
 import CalotypePlatform
+internal import CalotypePictures
 internal import CalotypeScreens
 import Synchronization
 
@@ -29,7 +30,22 @@ final class TerminalOutput: Sendable {
     /// Whether the session's thread is in the function that receives events.
     var isReceiving = false
     var isSynchronized = false
+    /// How pixels are shown; `nil` for block elements.
+    var graphics: GraphicsProtocol?
+    /// The size of a cell in pixels, if the terminal has told it.
+    var cell: CellShape?
+    /// The pictures after `rest` that are shown as pixels.
+    var bands: [PictureBand] = []
     var statistics = TerminalStatistics()
+
+    /// How pixels are shown, and the size of a cell; `nil` for block elements. kitty scales pictures to their cells.
+    var pixels: (GraphicsProtocol, CellShape)? {
+      switch graphics {
+      case .kitty: (.kitty, cell ?? CellShape(width: 10, height: 20))
+      case .sixel: cell.map { (.sixel, $0) }
+      case nil: nil
+      }
+    }
   }
 
   private struct Drawing {
@@ -73,6 +89,7 @@ final class TerminalOutput: Sendable {
         bytes += mode.on
       }
       if state.isSynchronized { calotype_terminal_add_undo(TerminalModes.endOfFrame) }
+      if state.graphics == .kitty { calotype_terminal_add_undo(TerminalModes.endOfPictures) }
       if !queries.isEmpty { calotype_terminal_expect_answers(1000) }
       state.rest = Array((bytes + queries).utf8)[...]
       state.shown = nil
@@ -120,6 +137,21 @@ final class TerminalOutput: Sendable {
     }
   }
 
+  /// Notes a way to show pixels. kitty's has all colors, so it is preferred.
+  func use(_ graphics: GraphicsProtocol) {
+    state.withLock { state in
+      guard !state.isPaused, state.graphics != .kitty else { return }
+      state.graphics = graphics
+      if graphics == .kitty { calotype_terminal_add_undo(TerminalModes.endOfPictures) }
+    }
+  }
+
+  /// Notes the size of a cell.
+  func measure(_ cell: CellShape) { state.withLock { $0.cell = cell } }
+
+  /// Whether pictures are shown as pixels.
+  var hasGraphics: Bool { state.withLock { $0.pixels != nil } }
+
   // MARK: Frames
 
   /// Shows a frame.
@@ -166,8 +198,19 @@ final class TerminalOutput: Sendable {
     let (frame, size) = (drawing.frame, size)
     // The window has become smaller, so a frame of its size follows. This one would scroll.
     if size.columns > 0, frame.size.columns > size.columns || frame.size.rows > size.rows { return [] }
-    let old = state.shown?.depth == drawing.depth ? state.shown?.frame : nil
-    var bytes = frame.update(from: old, depth: drawing.depth, on: capabilities)
+    var old = state.shown?.depth == drawing.depth ? state.shown?.frame : nil
+    let bands = state.pixels == nil ? [] : frame.pictureBands
+    let hasNewPictures = bands != state.bands || old == nil
+    var bytes: [UInt8] = []
+    if hasNewPictures, !state.bands.isEmpty {
+      // Text removes the pixels of sixel.
+      if state.graphics == .kitty { bytes = Pixels.kittyRemoval(id: nil) } else { old = nil }
+    }
+    bytes += frame.update(from: old, depth: drawing.depth, on: capabilities)
+    if hasNewPictures, let (graphics, cell) = state.pixels {
+      bytes += frame.graphics(graphics, cell: cell) { "\u{1B}[\($1 + 1);\($0 + 1)H" }
+    }
+    state.bands = bands
     // The cursor is visible in a text field only, but screen readers follow it everywhere.
     let (cursor, shows) = (frame.cursor ?? frame.focusPlace, frame.cursor != nil)
     if bytes.isEmpty, cursor == state.cursor, shows == state.showsCursor, old != nil { return [] }

@@ -93,7 +93,13 @@ struct TerminalReader: ~Copyable {
       case .reply(.mode(2026, 1)), .reply(.mode(2026, 2)): output.synchronize()
       case .reply(.kittyFlags(let flags)): parser.escapesAreUnambiguous = flags & 1 != 0
       case .reply(.background(let color)): batch.append(.background(color))
-      case .reply(.deviceAttributes): calotype_terminal_expect_answers(0)
+      case .reply(.cell(let cell)):
+        output.measure(cell)
+        batch.append(.cell(cell))
+      case .reply(.graphics(let graphics)): output.use(graphics)
+      case .reply(.deviceAttributes):
+        calotype_terminal_expect_answers(0)
+        if output.hasGraphics { batch.append(.redraw(output.size)) }
       case .reply: break
       }
     }

@@ -104,7 +104,7 @@ private final class Connection: Sendable {
     do throws(TerminalError) {
       signals = try SignalPipe.open([SIGINT, SIGTERM, SIGHUP, SIGQUIT, SIGTSTP, SIGCONT, SIGWINCH, SIGCHLD])
       do throws(TerminalError) {
-        try output.enter(asking: TerminalModes.queries)
+        try output.enter(asking: TerminalModes.queries(for: capabilities))
       } catch {
         calotype_signals_release()
         throw error

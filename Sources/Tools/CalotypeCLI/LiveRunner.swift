@@ -99,6 +99,7 @@ final class LiveRunner {
         if screen.isFinished { (isEnding, signal) = (true, screen.isInterrupted ? SIGINT : nil) }
       case .redraw(let size): screen.size = size
       case .background(let color): if followsBackground { screen.theme = Theme(readableOn: color) }
+      case .cell(let cell): screen.cell = cell
       case .signal(let number): (isEnding, signal) = (true, number)
       case .end: isEnding = true
       }

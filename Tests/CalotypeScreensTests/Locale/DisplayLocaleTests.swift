@@ -70,7 +70,7 @@ struct DisplayLocaleTests {
   @Test func `views speak the environment's language`() {
     let view = VStack {
       ErrorState("Fehler", cause: "Keine Antwort.", retry: {})
-      PictureFrame("Ein Dackel", .loading(step: 0), columns: 24)
+      Picture(.loading(step: 0), alternative: "Ein Dackel").frame(columns: 24, rows: 9)
     }
     #expect(
       rows(view.environment(\.locale, .german), columns: 26, rows: 16) == [

@@ -116,8 +116,8 @@ struct LegibilityTests {
     Pair("badge", State(Badge("NEW")), State(Badge("NEW", role: .error))),
     Pair("!answer that deletes", State(alert(.normal)), State(alert(.destructive))),
     Pair(
-      "!picture, failed or there", State(PictureFrame("A hound", .shown(address: "https://example.org/a.jpg"))),
-      State(PictureFrame("A hound", .failed(cause: "Not found.", retry: nil)))),
+      "!picture, failed or there", State(Picture(.shown(flat(0x336699, width: 3, height: 2)), alternative: "A hound")),
+      State(Picture(.failed(cause: "Not found.", retry: nil), alternative: "A hound"))),
     Pair("!progress, begun or not", State(ProgressBar(value: 0)), State(ProgressBar(value: 0.001))),
     Pair("!progress, done or not", State(ProgressBar(value: 1)), State(ProgressBar(value: 0.999))),
   ]

@@ -22,9 +22,9 @@ struct PagePartsTests {
     Confirmation("Sure?", message: text, role: .destructive) {
     } onCancel: {
     },
-    PictureFrame(text, .shown(address: text), columns: 30),
-    PictureFrame(text, .failed(cause: text, retry: {}), columns: 300),
-    PictureFrame(text, .loading(step: -3), columns: 5, shape: (1, 9)),
+    Picture(.shown(flat(0x336699, width: 30, height: 20)), alternative: text, title: text).frame(columns: 30),
+    Picture(.failed(cause: text, retry: {}), alternative: text),
+    Picture(.loading(step: -3), alternative: text, title: text, mode: .fit).frame(columns: 5),
     EmptyState(text, hint: text) { Button(text) {} },
     ErrorState(text, cause: text, hint: text, code: text, retry: {}) { Button(text) {} },
     Page {

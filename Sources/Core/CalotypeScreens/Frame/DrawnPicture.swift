@@ -21,20 +21,22 @@ package struct DrawnPicture: Hashable, Sendable {
 
   /// Returns what the place shows, in a number of pixels, without transparent ones.
   package func image(width: Int, height: Int) -> Pixels {
-    let fit = PictureFit(
-      .fill, picture: (pixels.width, pixels.height), box: (width, height),
-      pixel: (place.columns * cell.width * height, place.rows * cell.height * width))
-    let image = pixels.scaled(fit).over((UInt8(page.red), UInt8(page.green), UInt8(page.blue)))
-    return hasTitle ? shaded(image) : image
+    let shape = (width: place.columns * cell.width * height, height: place.rows * cell.height * width)
+    let key = [width, height, shape.width, shape.height, hasTitle ? place.rows : 0, page.red, page.green, page.blue]
+    return pixels.copies.copy(for: key) {
+      let fit = PictureFit(.fill, picture: (pixels.width, pixels.height), box: (width, height), pixel: shape)
+      let image = pixels.scaled(fit).over((UInt8(page.red), UInt8(page.green), UInt8(page.blue)))
+      return hasTitle ? shaded(image) : image
+    }
   }
 
   /// Returns an image that gets darker towards the row of the title.
   private func shaded(_ image: Pixels) -> Pixels {
     let row = max(1, image.height / place.rows)
     var bytes = image.bytes
-    for y in max(0, image.height - 4 * row)..<image.height {
-      let share = min(3 * row, y + 4 * row - image.height + 1)
-      let light = 100 - 65 * share / (3 * row)
+    for y in max(0, image.height - 3 * row)..<image.height {
+      let share = min(2 * row, y + 3 * row - image.height + 1)
+      let light = 100 - 65 * share / (2 * row)
       for x in 0..<image.width {
         for index in 4 * (y * image.width + x)..<4 * (y * image.width + x) + 3 { bytes[index] = UInt8(Int(bytes[index]) * light / 100) }
       }

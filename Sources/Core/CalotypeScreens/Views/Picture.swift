@@ -33,17 +33,18 @@ public struct Picture: ClosureView {
   ///   - mode: Whether the picture fills its place or fits in it.
   public init(_ phase: Phase, alternative: String, title: String? = nil, mode: PictureFit.Mode = .fill) {
     draw = { environment in
-      let title = title.map { Text($0).bold().lineLimit(1).styled(in: environment) }
-      guard case .shown(let pixels) = phase else {
-        let content = Self.content(phase, alternative, environment.locale.words).nodes(in: environment)
-        return Node(PictureElement(.box(content), title, mode, (3, 2), environment))
+      var shape = (width: 3, height: 2)
+      if case .shown(let pixels) = phase {
+        shape = (pixels.width, pixels.height)
+        if environment.colorDepth != .none {
+          let title = title.map { Text($0).bold().lineLimit(1).styled(in: environment) }
+          return Node(PictureElement(.pixels(pixels), title, mode, shape, environment))
+        }
       }
-      let shape = (pixels.width, pixels.height)
-      guard environment.colorDepth == .none else {
-        return Node(PictureElement(.pixels(pixels), title, mode, shape, environment))
-      }
-      let text = Text(alternative).alignment(.center).node(in: environment)
-      return Node(PictureElement(.box([text]), title, mode, shape, environment))
+      let words = environment.locale.words
+      let boxTitle = Text(title ?? words.picture).role(.secondary).lineLimit(1).styled(in: environment)
+      let content = Self.content(phase, alternative, words).nodes(in: environment)
+      return Node(PictureElement(.box(content), boxTitle, mode, shape, environment))
     }
   }
 
@@ -51,7 +52,7 @@ public struct Picture: ClosureView {
     _ phase: Phase, _ alternative: String, _ words: DisplayLocale.Words
   ) -> ViewList {
     switch phase {
-    case .shown: Text(alternative)
+    case .shown: Text(alternative).alignment(.center)
     case .loading(let step):
       VStack(alignment: .center) {
         Spinner(words.loading, step: step)

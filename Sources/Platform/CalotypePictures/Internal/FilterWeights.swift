@@ -1,5 +1,3 @@
-import CalotypePlatform
-
 /// The pixels of a row or column that each scaled pixel is made from, and how much each of them counts.
 struct FilterWeights {
   /// The first pixel for each scaled one.
@@ -11,19 +9,18 @@ struct FilterWeights {
   /// The most pixels that a scaled one is made from.
   let count: Int
 
-  /// Lanczos with three lobes to shrink, since it keeps edges sharp; Mitchell and Netravali's cubic to enlarge, since it has
-  /// almost no rings around edges.
+  /// Mitchell and Netravali's cubic, which keeps edges sharp almost without rings around them: in few, large pixels, rings of
+  /// Lanczos's filter look like lines that the picture does not have.
   init(from range: Range<Int>, to size: Int) {
     let scale = Double(range.count) / Double(size)
-    let filter = scale > 1 ? Self.lanczos : Self.mitchell
     let stretch = max(scale, 1)
-    let radius = (scale > 1 ? 3 : 2) * stretch
+    let radius = 2 * stretch
     count = min(range.count, Int(radius.rounded(.up)) * 2 + 1)
     for target in 0..<size {
       let center = (Double(target) + 0.5) * scale + Double(range.lowerBound) - 0.5
       let start = max(range.lowerBound, Int((center - radius).rounded(.up)))
       let end = min(range.upperBound - 1, Int((center + radius).rounded(.down)), start + count - 1)
-      let values = (start...end).map { filter((Double($0) - center) / stretch) }
+      let values = (start...end).map { Self.mitchell((Double($0) - center) / stretch) }
       let sum = values.reduce(0, +)
       starts.append(start)
       lengths.append(values.count)
@@ -57,11 +54,6 @@ struct FilterWeights {
       let weight = weights[target * count + index]
       for x in 0..<width { sum[x] += row[x] * weight }
     }
-  }
-
-  private static func lanczos(_ x: Double) -> Double {
-    let angle = x * .pi
-    return x == 0 ? 1 : abs(x) >= 3 ? 0 : 3 * sin(angle) * sin(angle / 3) / (angle * angle)
   }
 
   private static func mitchell(_ x: Double) -> Double {

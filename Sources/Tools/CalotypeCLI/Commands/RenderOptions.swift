@@ -22,6 +22,13 @@ struct RenderOptions: ParsableArguments {
     help: "Use only ASCII characters. (default: in a terminal whose locale is not UTF-8)")
   var ascii: Bool?
 
+  @Option(help: "How pictures are shown with --format ansi. sixel and kitty need a terminal that supports them.")
+  var pictures = Pictures.blocks
+
+  enum Pictures: String, ExpressibleByArgument, CaseIterable {
+    case blocks, sixel, kitty
+  }
+
   enum Format: String, ExpressibleByArgument, CaseIterable {
     case plain, ansi, svg, html, asciicast
 
@@ -47,6 +54,9 @@ struct RenderOptions: ParsableArguments {
       throw ValidationError("--height must be between 1 and 10000 or auto, not \(rows).")
     }
     _ = try CalotypeCLI.theme(theme)
+    if pictures != .blocks, let format, format != .ansi {
+      throw ValidationError("--pictures \(pictures.rawValue) needs --format ansi, not \(format.rawValue).")
+    }
   }
 
   /// The color depth. Pictures, and ANSI bytes for a pipe or a file, have no terminal to detect it from: they get all colors.
@@ -87,13 +97,22 @@ struct RenderOptions: ParsableArguments {
       of: isAuto ? scene.fullHeightFrame(in: environment) : scene.frame(in: environment), id: id)
   }
 
+  /// The pixels of a frame's pictures, for a cursor below the frame, which does not move.
+  private func graphics(of frame: Frame) -> [UInt8] {
+    guard let graphics = GraphicsProtocol(rawValue: pictures.rawValue) else { return [] }
+    let pixels = frame.graphics(graphics, cell: Machine.terminalCell ?? CellShape(width: 10, height: 20)) { column, row in
+      "\u{1B}8\u{1B}[\(frame.size.rows - row)A\u{1B}[\(column + 1)G"
+    }
+    return pixels.isEmpty ? [] : Array("\u{1B}7".utf8) + pixels + Array("\u{1B}8".utf8)
+  }
+
   /// Prints a frame.
   private func bytes(of frame: Frame, id: String) throws -> [UInt8] {
     if let error = frame.nestingError { throw CommandError("\(id) cannot be drawn. \(error)") }
     let theme = try CalotypeCLI.theme(theme)
     return switch chosenFormat {
     case .plain: frame.plainText()
-    case .ansi: frame.ansi(depth)
+    case .ansi: frame.ansi(depth) + graphics(of: frame)
     case .svg: frame.svg(depth, theme: theme, id: id, title: id)
     case .html: frame.html(depth, theme: theme, id: id, title: id)
     case .asciicast: throw ValidationError("--format asciicast shows a journey. Name one with --journey.")

@@ -23,6 +23,15 @@ enum Machine {
     return Size(columns: Int(size.ws_col), rows: Int(size.ws_row))
   }
 
+  /// The size of the terminal's cells in pixels; `nil` if it does not tell.
+  static var terminalCell: CellShape? {
+    var size = winsize()
+    guard ioctl(STDOUT_FILENO, UInt(TIOCGWINSZ), &size) == 0, size.ws_xpixel > 0, size.ws_ypixel > 0, size.ws_col > 0,
+      size.ws_row > 0
+    else { return nil }
+    return CellShape(width: Int(size.ws_xpixel / size.ws_col), height: Int(size.ws_ypixel / size.ws_row))
+  }
+
   /// Returns the glyphs to print with: those of the user's choice, otherwise Unicode, except in a terminal whose locale is
   /// not UTF-8. The reader of a pipe or a file is unknown.
   static func glyphs(ascii: Bool?) -> GlyphSet {

@@ -1,3 +1,4 @@
+import CalotypePictures
 import CalotypeScreens
 import FrameSamples
 
@@ -72,18 +73,19 @@ extension ViewKind {
         Array(titles.indices), selection: random.maybe { $0.number(-1...12) }, id: random.name(), title: { titles[$0] }
       ) { _ in }
     },
-    ViewKind("PictureFrame") { random, _ in
-      let columns = random.length(60)
-      let shape = (random.length(), random.length())
+    ViewKind("Picture") { random, _ in
+      let phase: Picture.Phase
       switch random.number(0...2) {
       case 0:
-        return PictureFrame(random.text(), .shown(address: hostileAddress(&random)), columns: columns, shape: shape)
-      case 1: return PictureFrame(random.text(), .loading(step: random.length()), columns: columns, shape: shape)
-      default:
-        return PictureFrame(
-          random.text(), .failed(cause: random.text(), retry: random.perform()), title: random.word(), columns: columns,
-          shape: shape)
+        let (width, height) = (random.number(1...40), random.number(1...40))
+        let bytes = (0..<width * height * 4).map { _ in UInt8(random.number(0...255)) }
+        phase = Pixels(width: width, height: height, bytes: bytes).map { .shown($0) } ?? .loading()
+      case 1: phase = .loading(step: random.length())
+      default: phase = .failed(cause: random.text(), retry: random.perform())
       }
+      return Picture(
+        phase, alternative: random.text(), title: random.isLucky(1, in: 2) ? random.word() : nil,
+        mode: random.isLucky(1, in: 2) ? .fit : .fill)
     },
     ViewKind("Confirmation") { random, _ in
       Confirmation(

@@ -31,8 +31,8 @@ extension Frame {
     var difference = FrameDifference(frames)
     var scroll: Scroll?
     let unscrolled = leastBytes(of: difference, terminal)
-    // Otherwise a scroll cannot save more than it takes.
-    if unscrolled > Self.leastForScroll, let found = Scroll(frames, changing: difference) {
+    // Otherwise a scroll cannot save more than it takes. Pixels over the cells would scroll too.
+    if unscrolled > Self.leastForScroll, pictures.isEmpty, let found = Scroll(frames, changing: difference) {
       let rest = FrameDifference(frames, after: (found, difference))
       if found.bytes.count + leastBytes(of: rest, terminal) < unscrolled { (scroll, difference) = (found, rest) }
     }

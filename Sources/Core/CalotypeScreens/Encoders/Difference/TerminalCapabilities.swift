@@ -11,6 +11,9 @@ public struct TerminalCapabilities: Hashable, Sendable {
   /// to be an xterm do not support it.
   public var repeatsCharacters: Bool
 
+  /// Whether the terminal ignores a question in kitty's graphics protocol if it does not know the protocol.
+  package var skipsUnknownStrings = false
+
   /// Creates capabilities; without arguments, those of every terminal.
   public init(erasesWithBackground: Bool = false, repeatsCharacters: Bool = false) {
     self.erasesWithBackground = erasesWithBackground
@@ -22,6 +25,9 @@ public struct TerminalCapabilities: Hashable, Sendable {
   /// - Parameter type: The value of the environment variable `TERM`.
   public static func detected(_ type: String) -> TerminalCapabilities {
     let erasing = ["xterm", "alacritty", "foot", "wezterm", "ghostty", "konsole", "rxvt", "linux"]
-    return TerminalCapabilities(erasesWithBackground: erasing.contains { type.hasPrefix($0) })
+    var capabilities = TerminalCapabilities(erasesWithBackground: erasing.contains { type.hasPrefix($0) })
+    // tmux takes the string for a title, and old Linux consoles show it.
+    capabilities.skipsUnknownStrings = capabilities.erasesWithBackground && !type.hasPrefix("linux")
+    return capabilities
   }
 }

@@ -1,0 +1,46 @@
+internal import CalotypePictures
+
+/// A way to show pixels in a terminal.
+public enum GraphicsProtocol: String, Hashable, Sendable, CaseIterable {
+  /// DEC's sixel (DEC STD 070): at most 256 colors, in mlterm, foot, xterm, WezTerm and others.
+  case sixel
+  /// kitty's protocol, with all colors, also in Ghostty, WezTerm and Konsole.
+  case kitty
+}
+
+extension Frame {
+  /// Encodes the visible rows of the pictures as pixels, over the cells that a terminal already shows.
+  ///
+  /// - Parameters:
+  ///   - cell: The size of a cell in pixels.
+  ///   - place: Returns the sequence that moves the cursor to a cell, to write before a picture.
+  package func graphics(
+    _ graphics: GraphicsProtocol, cell: CellShape, at place: (_ column: Int, _ row: Int) -> String
+  ) -> [UInt8] {
+    var output: [UInt8] = []
+    for (number, band) in pictureBands.enumerated() {
+      let picture = band.picture.place
+      // A sixel picture in the last row would scroll the screen.
+      let last = graphics == .sixel ? size.rows - 1 - picture.row : picture.rows
+      let rows = band.rows.clamped(to: 0..<max(0, last))
+      guard !rows.isEmpty else { continue }
+      let image = band.picture.image(width: picture.columns * cell.width, height: picture.rows * cell.height)
+        .rows(from: rows.lowerBound, to: rows.upperBound, of: picture.rows)
+      output += place(picture.column, picture.row + rows.lowerBound).utf8
+      output +=
+        graphics == .sixel
+        ? image.sixel() : image.kitty(id: UInt32(number + 1), columns: picture.columns, rows: rows.count)
+    }
+    return output
+  }
+}
+
+extension Pixels {
+  /// Returns some of its rows, counted in a number of rows of equal height.
+  func rows(from start: Int, to end: Int, of count: Int) -> Pixels {
+    let rows = start * height / count..<end * height / count
+    return Pixels(
+      width: width, height: rows.count, bytes: Array(bytes[4 * width * rows.lowerBound..<4 * width * rows.upperBound]))
+      ?? self
+  }
+}
