@@ -82,7 +82,7 @@ extension PictureError {
   fileprivate init(_ format: PictureFormat, library message: [CChar]) {
     let printable = message.prefix { $0 != 0 }.map { (0x20...0x7E).contains($0) ? UInt8($0) : UInt8(ascii: "?") }
     let reason = String(decoding: printable, as: UTF8.self)
-    let endsEarly = ["Premature end", "beyond end", "Not enough image data", "ends prematurely"]
+    let endsEarly = ["Premature end", "premature end", "beyond end", "Not enough image data", "ends prematurely"]
     if endsEarly.contains(where: reason.contains) {
       self = .truncated(format)
     } else {
