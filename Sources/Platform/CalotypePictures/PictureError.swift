@@ -3,20 +3,6 @@ public enum PictureFormat: String, Hashable, Sendable, CaseIterable {
   case jpeg = "JPEG"
   case png = "PNG"
   case qoi = "QOI"
-
-  /// Recognizes a format by the first bytes of a file, whatever its name or media type.
-  public init?(_ data: [UInt8]) {
-    guard let format = Self.allCases.first(where: { data.starts(with: $0.signature) }) else { return nil }
-    self = format
-  }
-
-  private var signature: [UInt8] {
-    switch self {
-    case .jpeg: [0xFF, 0xD8, 0xFF]
-    case .png: [0x89, 0x50, 0x4E, 0x47, 0x0D, 0x0A, 0x1A, 0x0A]
-    case .qoi: Array("qoif".utf8)
-    }
-  }
 }
 
 /// The reason why a picture cannot be decoded.

@@ -1,7 +1,7 @@
 import CPictures
 
 extension Pixels {
-  /// Decodes a JPEG, PNG or QOI file, and turns it upright by its EXIF orientation.
+  /// Decodes a JPEG, PNG or QOI file, which is recognized by its first bytes, and turns it upright by its EXIF orientation.
   ///
   /// JPEG is decoded by libturbojpeg, PNG by libpng; each is loaded when it is first needed. The header is checked before
   /// anything is allocated. Color profiles are not applied.
@@ -13,11 +13,14 @@ extension Pixels {
   ///     `nil` decodes it to its own size.
   /// - Throws: ``PictureError``; also for a file that a library would decode with a warning.
   public init(decoding data: [UInt8], atLeast: (width: Int, height: Int)? = nil) throws(PictureError) {
-    switch PictureFormat(data) {
-    case .jpeg: self = try Self.decoded(jpeg: data, atLeast: atLeast)
-    case .png: self = try Self.decoded(png: data)
-    case .qoi: try self.init(qoi: data)
-    case nil: throw .unknownFormat
+    if data.starts(with: [0xFF, 0xD8, 0xFF]) {
+      self = try Self.decoded(jpeg: data, atLeast: atLeast)
+    } else if data.starts(with: [0x89, 0x50, 0x4E, 0x47, 0x0D, 0x0A, 0x1A, 0x0A]) {
+      self = try Self.decoded(png: data)
+    } else if data.starts(with: "qoif".utf8) {
+      try self.init(qoi: data)
+    } else {
+      throw .unknownFormat
     }
   }
 

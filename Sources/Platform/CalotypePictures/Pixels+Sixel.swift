@@ -46,12 +46,9 @@ extension Pixels {
         next += 1
       }
       if bits == 0, next == row.upperBound { return }
-      if next - start > 3 {
-        output += "!\(next - start)".utf8
-        output.append(bits + 63)
-      } else {
-        output += repeatElement(bits + 63, count: next - start)
-      }
+      let isLong = next - start > 3
+      if isLong { output += "!\(next - start)".utf8 }
+      output += repeatElement(bits + 63, count: isLong ? 1 : next - start)
     }
   }
 

@@ -16,7 +16,7 @@ struct JPEGHeader {
   }
 
   init(_ data: [UInt8]) throws(PictureError) {
-    var frame: (marker: UInt8, segment: [UInt8])?
+    var (frame, isProgressive): ([UInt8], Bool) = ([], false)
     var position = 2
     while true {
       while data.number(at: position, bytes: 2) == 0xFFFF { position += 1 }
@@ -32,14 +32,10 @@ struct JPEGHeader {
       switch marker {
       case 0xE1: orientation = Orientation(exif: segment) ?? orientation
       case 0xC4, 0xC8, 0xCC: break
-      case 0xC0...0xCF: frame = (marker, segment)
+      case 0xC0...0xCF: (frame, isProgressive) = (segment, marker & 3 == 2)
       case 0xDA:
-        guard let frame else { throw .damaged(.jpeg, "it has no frame header") }
-        try readFrame(frame.segment)
-        // Progressive frames are those whose marker ends in 10.
-        if frame.marker & 3 == 2 || segment.first.map(Int.init) != components {
-          try checkScans(data[position...], frame.segment)
-        }
+        try readFrame(frame)
+        if isProgressive || segment.first.map(Int.init) != components { try checkScans(data[position...], frame) }
         return
       default: break
       }
@@ -49,7 +45,7 @@ struct JPEGHeader {
   private mutating func readFrame(_ segment: [UInt8]) throws(PictureError) {
     guard let height = segment.number(at: 1, bytes: 2), let width = segment.number(at: 3, bytes: 2), segment.count > 5,
       width > 0, height > 0, segment[5] > 0, segment.count == 6 + Int(segment[5]) * 3
-    else { throw .damaged(.jpeg, "its frame header is invalid") }
+    else { throw .damaged(.jpeg, "its frame header is missing or invalid") }
     (self.width, self.height, components) = (width, height, Int(segment[5]))
   }
 
