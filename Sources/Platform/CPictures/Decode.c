@@ -10,13 +10,11 @@
 /// libturbojpeg's functions that are used here. They are the same in its versions 2 and 3.
 static struct {
   void *(*init)(void);
-  int (*header)(
-      void *handle, const unsigned char *data, unsigned long count, int *width, int *height, int *subsampling, int *space);
+  int (*header)(void *, const uint8_t *data, unsigned long, int *width, int *height, int *subsampling, int *colors);
   int (*decode)(
-      void *handle, const unsigned char *data, unsigned long count, unsigned char *pixels, int width, int pitch, int height,
-      int format, int flags);
-  char *(*error)(void *handle);
-  int (*destroy)(void *handle);
+      void *, const uint8_t *data, unsigned long, uint8_t *pixels, int width, int pitch, int height, int format, int flags);
+  char *(*error)(void *);
+  int (*destroy)(void *);
 } jpeg;
 
 /// libpng's `png_image`. A change of its layout would come with a new `version`, which libpng checks.
@@ -28,97 +26,86 @@ typedef struct {
 
 /// The functions of libpng's simplified interface, which exist since 1.6.
 static struct {
-  int (*begin)(png_image *image, const void *data, size_t count);
-  int (*finish)(png_image *image, const void *background, void *pixels, int32_t row_stride, void *colormap);
-  void (*release)(png_image *image);
+  int (*begin)(png_image *, const void *data, size_t count);
+  int (*finish)(png_image *, const void *background, void *pixels, int32_t row_stride, void *colormap);
+  void (*release)(png_image *);
 } png;
 
-static pthread_mutex_t lock = PTHREAD_MUTEX_INITIALIZER;
-
-#ifdef __APPLE__
-#define NAMES(library, version) \
-  {"/opt/homebrew/lib/" library "." version ".dylib", "/usr/local/lib/" library "." version ".dylib", \
-   library "." version ".dylib"}
-#else
-#define NAMES(library, version) {library ".so." version}
-#endif
-
-/// A library to load: where it is, and its functions with the places for their addresses.
-typedef struct {
-  const char *paths[3];
-  struct {
-    const char *name;
-    void *address;
-  } functions[6];
-} library;
-
-/// Loads a library until it succeeds once. It is never closed. The caller's functions are only read after this returned true.
-static bool load(bool *is_loaded, library wanted) {
+/// Loads a library until it succeeds once, and never closes it. The structure of functions has those with the given names.
+static bool load(bool *is_loaded, const char *const *files, const char *const *names, void *functions) {
+  static pthread_mutex_t lock = PTHREAD_MUTEX_INITIALIZER;
   pthread_mutex_lock(&lock);
-  void *handle = NULL;
-  for (size_t i = 0; i < 3 && !*is_loaded && handle == NULL && wanted.paths[i] != NULL; i++) {
-    handle = dlopen(wanted.paths[i], RTLD_NOW | RTLD_LOCAL);
+  void *library = NULL;
+  while (!*is_loaded && library == NULL && *files != NULL) library = dlopen(*files++, RTLD_NOW | RTLD_LOCAL);
+  if (library != NULL) {
+    *is_loaded = true;
+    for (size_t i = 0; names[i] != NULL; i++) {
+      void *function = dlsym(library, names[i]);
+      memcpy((void **)functions + i, &function, sizeof function);
+      *is_loaded = *is_loaded && function != NULL;
+    }
   }
-  bool has_all = handle != NULL;
-  for (size_t i = 0; has_all && wanted.functions[i].name != NULL; i++) {
-    void *function = dlsym(handle, wanted.functions[i].name);
-    memcpy(wanted.functions[i].address, &function, sizeof function);
-    has_all = function != NULL;
-  }
-  *is_loaded = *is_loaded || has_all;
   bool result = *is_loaded;
   pthread_mutex_unlock(&lock);
   return result;
 }
 
+#ifdef __APPLE__
+#define FILES(name) {"/opt/homebrew/lib/" name ".dylib", "/usr/local/lib/" name ".dylib", name ".dylib", NULL}
+#define JPEG_FILES FILES("libturbojpeg.0")
+#define PNG_FILES FILES("libpng16.16")
+#else
+#define JPEG_FILES {"libturbojpeg.so.0", NULL}
+#define PNG_FILES {"libpng16.so.16", NULL}
+#endif
+
 bool calotype_jpeg_load(void) {
   static bool is_loaded;
-  return load(&is_loaded, (library){
-      NAMES("libturbojpeg", "0"),
-      {{"tjInitDecompress", &jpeg.init}, {"tjDecompressHeader3", &jpeg.header}, {"tjDecompress2", &jpeg.decode},
-       {"tjGetErrorStr2", &jpeg.error}, {"tjDestroy", &jpeg.destroy}}});
+  static const char *const files[] = JPEG_FILES, *const names[] = {
+      "tjInitDecompress", "tjDecompressHeader3", "tjDecompress2", "tjGetErrorStr2", "tjDestroy", NULL};
+  return load(&is_loaded, files, names, &jpeg);
 }
 
 bool calotype_png_load(void) {
   static bool is_loaded;
-  return load(&is_loaded, (library){
-      NAMES("libpng16", "16"),
-      {{"png_image_begin_read_from_memory", &png.begin}, {"png_image_finish_read", &png.finish},
-       {"png_image_free", &png.release}}});
+  static const char *const files[] = PNG_FILES, *const names[] = {
+      "png_image_begin_read_from_memory", "png_image_finish_read", "png_image_free", NULL};
+  return load(&is_loaded, files, names, &png);
 }
 
 // MARK: Decoding
 
-bool calotype_jpeg_decode(calotype_picture picture, uint8_t *pixels, char message[CALOTYPE_PICTURE_MESSAGE_SIZE]) {
+bool calotype_jpeg_decode(
+    const uint8_t *data, size_t count, int width, int height, int fraction, bool is_cmyk, uint8_t *pixels, char *message) {
+  enum { RGBA = 7, CMYK = 11, STOP_ON_WARNING = 8192, LIMIT_SCANS = 32768 };
   void *handle = jpeg.init();
   if (handle == NULL) return false;
-  enum { RGBA = 7, CMYK = 11, STOP_ON_WARNING = 8192, LIMIT_SCANS = 32768 };
-  int width = 0, height = 0, subsampling, space;
-  // It also fails for a rare subsampling, which can be decoded all the same. Then it has read the size.
-  jpeg.header(handle, picture.data, picture.count, &width, &height, &subsampling, &space);
-  bool is_done = false;
-  if (width == picture.width && height == picture.height) {
-    width = (width + picture.fraction - 1) / picture.fraction;
-    height = (height + picture.fraction - 1) / picture.fraction;
-    is_done = jpeg.decode(
-                  handle, picture.data, picture.count, pixels, width, width * 4, height, picture.is_cmyk ? CMYK : RGBA,
-                  STOP_ON_WARNING | LIMIT_SCANS) == 0;
+  int own_width = 0, own_height = 0, subsampling, colors;
+  // This also fails for rare kinds of subsampling, which can be decoded all the same, but then it has read the size.
+  jpeg.header(handle, data, count, &own_width, &own_height, &subsampling, &colors);
+  bool is_done = own_width == width && own_height == height;
+  width = (width + fraction - 1) / fraction;
+  height = (height + fraction - 1) / fraction;
+  int format = is_cmyk ? CMYK : RGBA, flags = STOP_ON_WARNING | LIMIT_SCANS;
+  is_done = is_done && jpeg.decode(handle, data, count, pixels, width, width * 4, height, format, flags) == 0;
+  // Inks are inverted, 255 for none, as Adobe's programs and all others write them.
+  for (uint8_t *ink = pixels, *end = pixels + (size_t)width * height * 4; is_done && is_cmyk && ink < end; ink += 4) {
+    for (int i = 0; i < 3; i++) ink[i] = (ink[i] * ink[3] + 127) / 255;
+    ink[3] = 255;
   }
   if (!is_done) snprintf(message, CALOTYPE_PICTURE_MESSAGE_SIZE, "%s", jpeg.error(handle));
   jpeg.destroy(handle);
   return is_done;
 }
 
-bool calotype_png_decode(calotype_picture picture, uint8_t *pixels, char message[CALOTYPE_PICTURE_MESSAGE_SIZE]) {
-  enum { VERSION = 1, RGBA = 3, SIXTEEN_BITS_ARE_SRGB = 4 };
+bool calotype_png_decode(
+    const uint8_t *data, size_t count, int width, int height, bool is_linear, void *pixels, char *message) {
+  enum { VERSION = 1, RGBA = 3, LINEAR = 4, SIXTEEN_BITS_ARE_SRGB = 4 };
   png_image image = {.version = VERSION};
-  bool is_done = png.begin(&image, picture.data, picture.count) != 0;
-  is_done = is_done && image.width == (uint32_t)picture.width && image.height == (uint32_t)picture.height;
-  if (is_done) {
-    image.format = RGBA;
-    image.flags |= SIXTEEN_BITS_ARE_SRGB;  // by default, libpng takes them for linear
-    is_done = png.finish(&image, NULL, pixels, picture.width * 4, NULL) != 0;
-  }
+  bool is_done = png.begin(&image, data, count) && image.width == (uint32_t)width && image.height == (uint32_t)height;
+  image.format = is_linear ? RGBA | LINEAR : RGBA;
+  image.flags |= SIXTEEN_BITS_ARE_SRGB;  // by default, libpng takes them for linear
+  is_done = is_done && png.finish(&image, NULL, pixels, width * 4, NULL);
   if (!is_done) snprintf(message, CALOTYPE_PICTURE_MESSAGE_SIZE, "%s", image.message);
   png.release(&image);
   return is_done;

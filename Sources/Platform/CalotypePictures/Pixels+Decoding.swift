@@ -1,9 +1,9 @@
 import CPictures
 
 extension Pixels {
-  /// Decodes a JPEG, PNG or QOI file, and turns it upright by its EXIF orientation.
+  /// Decodes a JPEG, PNG or QOI file, which is recognized by its first bytes, and turns it upright by its EXIF orientation.
   ///
-  /// JPEG is decoded by libturbojpeg, PNG by libpng; both are loaded at the first picture. The header is checked before
+  /// JPEG is decoded by libturbojpeg, PNG by libpng; each is loaded when it is first needed. The header is checked before
   /// anything is allocated. Color profiles are not applied.
   ///
   /// - Parameters:
@@ -13,80 +13,76 @@ extension Pixels {
   ///     `nil` decodes it to its own size.
   /// - Throws: ``PictureError``; also for a file that a library would decode with a warning.
   public init(decoding data: [UInt8], atLeast: (width: Int, height: Int)? = nil) throws(PictureError) {
-    switch PictureFormat(data) {
-    case .jpeg: try self.init(jpeg: data, atLeast: atLeast)
-    case .png: try self.init(png: data)
-    case .qoi: try self.init(qoi: data)
-    case nil: throw .unknownFormat
+    if data.starts(with: [0xFF, 0xD8, 0xFF]) {
+      self = try Self.decoded(jpeg: data, atLeast: atLeast)
+    } else if data.starts(with: [0x89, 0x50, 0x4E, 0x47, 0x0D, 0x0A, 0x1A, 0x0A]) {
+      self = try Self.decoded(png: data)
+    } else if data.starts(with: "qoif".utf8) {
+      try self.init(qoi: data)
+    } else {
+      throw .unknownFormat
     }
   }
 
-  private init(jpeg data: [UInt8], atLeast: (width: Int, height: Int)?) throws(PictureError) {
+  private static func decoded(jpeg data: [UInt8], atLeast: (width: Int, height: Int)?) throws(PictureError) -> Pixels {
     let header = try JPEGHeader(data)
-    guard header.isDecodable else { throw .tooLarge(width: header.width, height: header.height) }
+    let (width, height) = (header.width, header.height)
+    guard header.isDecodable else { throw .tooLarge(width: width, height: height) }
     guard calotype_jpeg_load() else { throw .libraryMissing(.jpeg) }
-
-    var fraction = 1
-    if var least = atLeast {
-      if header.orientation.swapsSides { least = (least.height, least.width) }
-      let (width, height) = (header.width / 2, header.height / 2)
-      while fraction < 8, width / (fraction * 2) >= least.width, height / (fraction * 2) >= least.height {
-        fraction *= 2
-      }
+    var fraction: Int32 = 1
+    if let least = atLeast {
+      let (across, down) = header.orientation.swapsSides ? (least.height, least.width) : (least.width, least.height)
+      while fraction < 8, width / Int(fraction) / 4 >= across, height / Int(fraction) / 4 >= down { fraction *= 2 }
     }
-    let picture = try Self(
-      width: header.width, height: header.height, fraction: fraction, isCMYK: header.components == 4, of: .jpeg, data,
-      by: calotype_jpeg_decode)
-    self = header.orientation.applied(to: picture)
+    let (columns, rows) = ((width - 1) / Int(fraction) + 1, (height - 1) / Int(fraction) + 1)
+    let bytes = try decoded(.jpeg, columns * rows * 4) { pixels, message in
+      let isCMYK = header.components == 4
+      return calotype_jpeg_decode(data, data.count, Int32(width), Int32(height), fraction, isCMYK, pixels, message)
+    }
+    return header.orientation.applied(to: Self(columns, rows, bytes))
   }
 
-  private init(png data: [UInt8]) throws(PictureError) {
-    let size = try PNGHeader(data)
-    guard Self.isAllowed(width: size.width, height: size.height) else {
-      throw .tooLarge(width: size.width, height: size.height)
+  private static func decoded(png data: [UInt8]) throws(PictureError) -> Pixels {
+    let header = try PNGHeader(data)
+    let (width, height, isLinear) = (header.width, header.height, header.isInterlaced16Bit)
+    guard isAllowed(width: width, height: height, bytesPerPixel: isLinear ? 8 : 4) else {
+      throw .tooLarge(width: width, height: height)
     }
     guard calotype_png_load() else { throw .libraryMissing(.png) }
-    try self.init(width: size.width, height: size.height, of: .png, data, by: calotype_png_decode)
-  }
-
-  private init(
-    width: Int, height: Int, fraction: Int = 1, isCMYK: Bool = false, of format: PictureFormat, _ data: [UInt8],
-    by decode: (calotype_picture, UnsafeMutablePointer<UInt8>, UnsafeMutablePointer<CChar>) -> Bool
-  ) throws(PictureError) {
-    let (columns, rows) = ((width + fraction - 1) / fraction, (height + fraction - 1) / fraction)
-    try self.init(columns, rows) { pixels throws(PictureError) in
-      var message = [CChar](repeating: 0, count: Int(CALOTYPE_PICTURE_MESSAGE_SIZE))
-      let isDone = data.withUnsafeBufferPointer { data in
-        decode(
-          calotype_picture(
-            data: data.baseAddress!, count: data.count, width: Int32(width), height: Int32(height),
-            fraction: Int32(fraction), is_cmyk: isCMYK), pixels.baseAddress!, &message)
-      }
-      guard isDone else { throw PictureError(format, library: message) }
-      if isCMYK { Self.convertFromInvertedCMYK(pixels) }
+    let bytes = try decoded(.png, width * height * (isLinear ? 8 : 4)) { pixels, message in
+      calotype_png_decode(data, data.count, Int32(width), Int32(height), isLinear, pixels, message)
     }
+    return Self(width, height, isLinear ? colors(ofLight: bytes, width) : bytes)
   }
 
-  /// Converts inks to colors in place. They are inverted, 255 for none, as Adobe's programs and all others write them.
-  private static func convertFromInvertedCMYK(_ pixels: UnsafeMutableBufferPointer<UInt8>) {
-    for offset in stride(from: 0, to: pixels.count, by: 4) {
-      let black = Int(pixels[offset + 3])
-      for channel in offset..<offset + 3 { pixels[channel] = UInt8((Int(pixels[channel]) * black + 127) / 255) }
-      pixels[offset + 3] = 255
+  /// Returns the bytes that a library's function writes, all of them. Their memory is not touched before.
+  private static func decoded(
+    _ format: PictureFormat, _ count: Int, by decode: (UnsafeMutablePointer<UInt8>, UnsafeMutablePointer<CChar>) -> Bool
+  ) throws(PictureError) -> [UInt8] {
+    var message = [CChar](repeating: 0, count: Int(CALOTYPE_PICTURE_MESSAGE_SIZE))
+    let bytes = [UInt8](unsafeUninitializedCapacity: count) { buffer, initialized in
+      if let start = buffer.baseAddress, decode(start, &message) { initialized = count }
     }
-  }
-}
-
-extension PictureError {
-  /// The error for a library's message, which may quote bytes of the file.
-  fileprivate init(_ format: PictureFormat, library message: [CChar]) {
+    if !bytes.isEmpty { return bytes }
+    // A message may quote bytes of the file.
     let printable = message.prefix { $0 != 0 }.map { (0x20...0x7E).contains($0) ? UInt8($0) : UInt8(ascii: "?") }
     let reason = String(decoding: printable, as: UTF8.self)
-    let endsEarly = ["Premature end", "beyond end", "Not enough image data", "ends prematurely"]
-    if endsEarly.contains(where: reason.contains) {
-      self = .truncated(format)
-    } else {
-      self = .damaged(format, reason.isEmpty ? "no reason given" : reason)
+    let isTruncated = ["remature end", "beyond end", "Not enough image data"].contains(where: reason.contains)
+    throw isTruncated ? .truncated(format) : .damaged(format, reason.isEmpty ? "no reason given" : reason)
+  }
+
+  /// Converts light multiplied by alpha, in 16 bits. libpng converts such interlaced pictures itself, but wrongly: up to 1.6.50
+  /// it writes past the end of the memory (CVE-2025-65018), and later ones mix up the pixels.
+  private static func colors(ofLight light: [UInt8], _ width: Int) -> [UInt8] {
+    var colors = [UInt8](repeating: 0, count: light.count / 2)
+    for start in stride(from: 0, to: light.count, by: width * 8) {
+      let row = light.withUnsafeBytes { light in
+        (0..<width).map {
+          SIMD4<Float>(light.loadUnaligned(fromByteOffset: start + $0 * 8, as: SIMD4<UInt16>.self)) / 65535
+        }
+      }
+      writeColors(of: row, to: &colors, at: start / 2)
     }
+    return colors
   }
 }

@@ -1,29 +1,27 @@
 extension Pixels {
-  /// The picture for kitty's graphics protocol (https://sw.kovidgoyal.net/kitty/graphics-protocol/): sends it and shows it at
-  /// the cursor, which does not move. The terminal does not answer.
+  /// The picture for kitty's graphics protocol (https://sw.kovidgoyal.net/kitty/graphics-protocol/), which sends it and shows
+  /// it at the cursor. The cursor does not move, and the terminal does not answer.
   ///
   /// The bytes are escape sequences of numbers and base64 digits alone, so nothing in a picture controls the terminal.
   ///
   /// - Parameters:
-  ///   - id: A number from 1 by which to replace or remove the picture.
+  ///   - id: A number from 1, by which to replace or remove the picture.
   ///   - columns: The cells across to which the terminal scales it.
   ///   - rows: The cells down to which the terminal scales it.
-  ///   - z: Its layer: below the text if negative, above if not.
+  ///   - z: Its layer: below the text if negative.
   public func kitty(id: UInt32, columns: Int, rows: Int, z: Int32 = 0) -> [UInt8] {
-    let pixels = isOpaque ? withoutAlpha : bytes
+    let isOpaque = isOpaque
+    let pixels = isOpaque ? bytes.indices.lazy.filter { $0 & 3 < 3 }.map { bytes[$0] } : bytes
+    let format = isOpaque ? 24 : 32
+    var control = "a=T,f=\(format),s=\(width),v=\(height),i=\(id),p=1,c=\(columns),r=\(rows),z=\(z),C=1,"
     var output: [UInt8] = []
-    output.reserveCapacity(pixels.count / 3 * 4 + pixels.count / 64 + 200)
     // 3072 bytes become 4096 digits, the most that a sequence may have.
     for start in stride(from: 0, to: pixels.count, by: 3072) {
       let end = min(start + 3072, pixels.count)
-      output += "\u{1B}_G".utf8
-      if start == 0 {
-        let format = isOpaque ? 24 : 32
-        output += "a=T,f=\(format),s=\(width),v=\(height),i=\(id),p=1,c=\(columns),r=\(rows),z=\(z),C=1,".utf8
-      }
-      output += "q=2,m=\(end < pixels.count ? 1 : 0);".utf8
+      output += "\u{1B}_G\(control)q=2,m=\(end < pixels.count ? 1 : 0);".utf8
       Self.appendBase64(pixels[start..<end], to: &output)
       output += "\u{1B}\\".utf8
+      control = ""
     }
     return output
   }
@@ -33,15 +31,6 @@ extension Pixels {
   /// - Parameter id: The number that it was sent with; `nil` for all pictures on the screen.
   public static func kittyRemoval(id: UInt32?) -> [UInt8] {
     Array("\u{1B}_Ga=d,\(id.map { "d=I,i=\($0)" } ?? "d=A"),q=2\u{1B}\\".utf8)
-  }
-
-  private var withoutAlpha: [UInt8] {
-    [UInt8](unsafeUninitializedCapacity: width * height * 3) { target, count in
-      for pixel in 0..<width * height {
-        for channel in 0..<3 { target[pixel * 3 + channel] = bytes[pixel * 4 + channel] }
-      }
-      count = width * height * 3
-    }
   }
 
   /// Appends bytes in base64 (RFC 4648, section 4).

@@ -4,7 +4,7 @@
 ///     let photo = try Pixels(decoding: jpeg, atLeast: (160, 96))
 ///     let small = photo.scaled(width: 80, height: 48).over((26, 24, 22))
 public struct Pixels: Hashable, Sendable {
-  /// The most bytes that a picture may have, and that decoding it may take: 64 MB.
+  /// The most bytes that a picture may have, and that its decoder may hold: 64 MB.
   public static let maximumByteCount = 64 << 20
 
   /// The pixels in a row, at least 1.
@@ -25,31 +25,11 @@ public struct Pixels: Hashable, Sendable {
     self.init(width, height, bytes)
   }
 
-  init(_ width: Int, _ height: Int, _ bytes: [UInt8]) {
-    self.width = width
-    self.height = height
-    self.bytes = bytes
-  }
-
-  /// Creates a picture from a function that initializes all of its bytes.
-  init<Failure: Error>(
-    _ width: Int, _ height: Int, fill: (UnsafeMutableBufferPointer<UInt8>) throws(Failure) -> Void
-  ) throws(Failure) {
-    let count = width * height * 4
-    var failure: Failure?
-    let bytes = [UInt8](unsafeUninitializedCapacity: count) { buffer, initialized in
-      do throws(Failure) {
-        try fill(UnsafeMutableBufferPointer(rebasing: buffer[..<count]))
-        initialized = count
-      } catch { failure = error }
-    }
-    if let failure { throw failure }
-    self.init(width, height, bytes)
-  }
+  init(_ width: Int, _ height: Int, _ bytes: [UInt8]) { (self.width, self.height, self.bytes) = (width, height, bytes) }
 
   /// Whether both sides are positive, and the pixels take at most ``maximumByteCount``.
-  static func isAllowed(width: Int, height: Int) -> Bool {
-    let limit = maximumByteCount / 4
+  static func isAllowed(width: Int, height: Int, bytesPerPixel: Int = 4) -> Bool {
+    let limit = maximumByteCount / bytesPerPixel
     return (1...limit).contains(width) && (1...limit).contains(height) && width * height <= limit
   }
 

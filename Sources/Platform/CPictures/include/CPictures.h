@@ -1,8 +1,8 @@
 /// The decoders of JPEG and PNG for Swift: libjpeg-turbo's TurboJPEG interface and libpng's simplified one.
 ///
-/// The libraries are loaded at the first picture, not when the program starts, and only their functions with fixed,
-/// documented types are called. These few types are declared in Decode.c, so building needs no headers, and a program that
-/// shows no pictures does not need the libraries.
+/// The libraries are loaded at the first picture, not when the program starts, and only functions with fixed, documented types
+/// are called. Decode.c declares these few types itself. So building needs no headers, and a program that shows no pictures
+/// needs no libraries.
 ///
 /// Every function is safe to call from several threads at once.
 #ifndef CALOTYPE_CPICTURES_H
@@ -21,25 +21,16 @@ bool calotype_png_load(void);
 /// The size of a message, with the zero byte at its end.
 #define CALOTYPE_PICTURE_MESSAGE_SIZE 200
 
-/// A picture to decode.
-typedef struct {
-  /// The bytes of the file.
-  const uint8_t *_Nonnull data;
-  size_t count;
-  /// The size that its header has. Nothing is written if the library reads another one there.
-  int width, height;
-  /// JPEG only: the decoded pixels have 1/`fraction` of the size, rounded up: 1, 2, 4 or 8.
-  int fraction;
-  /// JPEG only: whether to decode to the inks cyan, magenta, yellow and black instead of to red, green, blue and 255.
-  bool is_cmyk;
-} calotype_picture;
-
-/// Decodes a JPEG to four bytes a pixel, rows from the top. Fails on a warning, too: the picture would be damaged.
+/// Decodes a JPEG to red, green, blue and 255, rows from the top. Fails on a warning, too, since the picture would be damaged.
+///
+/// Its sides are divided by `fraction`, which is 1, 2, 4 or 8, and rounded up. Nothing is written if the header has another
+/// size than `width` and `height`.
 bool calotype_jpeg_decode(
-    calotype_picture picture, uint8_t *_Nonnull pixels, char message[_Nonnull CALOTYPE_PICTURE_MESSAGE_SIZE]);
+    const uint8_t *data, size_t count, int width, int height, int fraction, bool is_cmyk, uint8_t *pixels, char *message);
 
-/// Decodes a PNG to red, green, blue and alpha in sRGB, rows from the top.
+/// Decodes a PNG to four numbers a pixel, rows from the top: red, green, blue and alpha in sRGB in bytes; if `is_linear`, in
+/// linear light multiplied by alpha, in 16 bits. Nothing is written if the header has another size than `width` and `height`.
 bool calotype_png_decode(
-    calotype_picture picture, uint8_t *_Nonnull pixels, char message[_Nonnull CALOTYPE_PICTURE_MESSAGE_SIZE]);
+    const uint8_t *data, size_t count, int width, int height, bool is_linear, void *pixels, char *message);
 
 #endif

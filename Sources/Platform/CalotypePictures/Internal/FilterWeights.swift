@@ -1,15 +1,13 @@
 /// The pixels of a row or column that each scaled pixel is made from, and how much each of them counts.
 struct FilterWeights {
-  /// The first pixel for each scaled one.
-  private(set) var starts: [Int] = []
-  /// The number of pixels for each scaled one.
-  private(set) var lengths: [Int] = []
-  /// The weights for each scaled pixel, which add up to 1, and the rest of its ``count`` places.
+  /// The pixels for each scaled one.
+  private(set) var ranges: [Range<Int>] = []
+  /// The weights for each scaled pixel, which add up to 1, in the first of its ``count`` places.
   private var weights: [Float] = []
   /// The most pixels that a scaled one is made from.
   let count: Int
 
-  /// Mitchell and Netravali's cubic, which keeps edges sharp almost without rings around them: in few, large pixels, rings of
+  /// Mitchell and Netravali's cubic, which keeps edges sharp almost without rings around them. In few, large pixels, rings of
   /// Lanczos's filter look like lines that the picture does not have.
   init(from range: Range<Int>, to size: Int) {
     let scale = Double(range.count) / Double(size)
@@ -19,26 +17,32 @@ struct FilterWeights {
     for target in 0..<size {
       let center = (Double(target) + 0.5) * scale + Double(range.lowerBound) - 0.5
       let start = max(range.lowerBound, Int((center - radius).rounded(.up)))
-      let end = min(range.upperBound - 1, Int((center + radius).rounded(.down)), start + count - 1)
-      let values = (start...end).map { Self.mitchell((Double($0) - center) / stretch) }
+      let end = min(range.upperBound, Int((center + radius).rounded(.down)) + 1, start + count)
+      let values = (start..<end).map { Self.mitchell((Double($0) - center) / stretch) }
       let sum = values.reduce(0, +)
-      starts.append(start)
-      lengths.append(values.count)
-      weights += values.map { Float($0 / sum) }
-      weights += repeatElement(0, count: count - values.count)
+      ranges.append(start..<end)
+      weights += values.map { Float($0 / sum) } + repeatElement(0, count: count - values.count)
     }
   }
 
-  /// Scales a line, whose first pixel has the given number, into a part of a buffer.
+  private static func mitchell(_ x: Double) -> Double {
+    let x = abs(x)
+    if x >= 2 { return 0 }
+    return x < 1 ? (x * x * (21 * x - 36) + 16) / 18 : (x * (x * (36 - 7 * x) - 60) + 32) / 18
+  }
+
+  /// Scales a row, whose first pixel has the given number.
   func apply(
-    to line: UnsafePointer<SIMD4<Float>>, first: Int, into output: UnsafeMutablePointer<SIMD4<Float>>, at offset: Int
+    to row: UnsafePointer<SIMD4<Float>>, first: Int, into output: UnsafeMutablePointer<SIMD4<Float>>, at offset: Int
   ) {
     weights.withUnsafeBufferPointer { weights in
-      for target in starts.indices {
-        let start = line + (starts[target] - first)
-        let weight = weights.baseAddress! + target * count
+      for (target, range) in ranges.enumerated() {
         var sum = SIMD4<Float>.zero
-        for index in 0..<lengths[target] { sum += start[index] * weight[index] }
+        var weight = target * count
+        for x in range {
+          sum += row[x - first] * weights[weight]
+          weight += 1
+        }
         output[offset + target] = sum
       }
     }
@@ -49,16 +53,9 @@ struct FilterWeights {
     _ ring: UnsafePointer<SIMD4<Float>>, _ width: Int, for target: Int, into sum: UnsafeMutablePointer<SIMD4<Float>>
   ) {
     sum.update(repeating: .zero, count: width)
-    for index in 0..<lengths[target] {
-      let row = ring + (starts[target] + index) % count * width
-      let weight = weights[target * count + index]
+    for (index, y) in ranges[target].enumerated() {
+      let (row, weight) = (ring + y % count * width, weights[target * count + index])
       for x in 0..<width { sum[x] += row[x] * weight }
     }
-  }
-
-  private static func mitchell(_ x: Double) -> Double {
-    let x = abs(x)
-    if x >= 2 { return 0 }
-    return x < 1 ? (x * x * (21 * x - 36) + 16) / 18 : (x * (x * (36 - 7 * x) - 60) + 32) / 18
   }
 }

@@ -1,24 +1,23 @@
-/// The size of a PNG, after a look at its chunks (W3C PNG, section 5).
+/// The header of a PNG, after a look at its chunks (W3C PNG, section 5).
 struct PNGHeader {
   let width: Int
   let height: Int
+  let isInterlaced16Bit: Bool
 
   init(_ data: [UInt8]) throws(PictureError) {
-    guard data.count >= 33 else { throw .truncated(.png) }
-    func number(at offset: Int) -> Int { data[offset..<offset + 4].reduce(0) { $0 << 8 | Int($1) } }
-    func name(at offset: Int) -> ArraySlice<UInt8> { data[offset + 4..<offset + 8] }
-    guard number(at: 8) == 13, name(at: 8).elementsEqual("IHDR".utf8) else {
-      throw .damaged(.png, "it does not begin with a header")
+    guard let width = data.number(at: 16, bytes: 4), let height = data.number(at: 20, bytes: 4), data.count > 28 else {
+      throw .truncated(.png)
     }
-    (width, height) = (number(at: 16), number(at: 20))
-    guard width > 0, height > 0 else { throw .damaged(.png, "its size is \(width) × \(height)") }
-
+    guard data[8..<16] == [0, 0, 0, 13] + Array("IHDR".utf8), width > 0, height > 0 else {
+      throw .damaged(.png, "its header is invalid")
+    }
+    (self.width, self.height, isInterlaced16Bit) = (width, height, data[24] == 16 && data[28] != 0)
     // libpng stops reading after the last pixel, so it accepts a file whose end is missing.
     var position = 8
-    while position + 12 <= data.count {
-      if name(at: position).elementsEqual("IEND".utf8) { return }
-      position += number(at: position) + 12
+    while data.number(at: position + 4, bytes: 4) != 0x4945_4E44 /* IEND */ {
+      guard let length = data.number(at: position, bytes: 4) else { throw .truncated(.png) }
+      position += length + 12
     }
-    throw .truncated(.png)
+    guard position + 12 <= data.count else { throw .truncated(.png) }
   }
 }
