@@ -4,6 +4,7 @@
 ///
 ///     // Quantity  − 3 +      a group with its own background
 ///     // Quantity  − 3 +▐     with the focus on `+`
+///     // Quantity (− 3 +)     disabled
 ///
 /// Both buttons are controls with their own focus, named by the stepper and `-` or `+`. At an end of the range, its
 /// button is dim and cannot get the focus; if it has the focus, it keeps it.
@@ -50,7 +51,7 @@ public struct Stepper: ClosureView {
       func button(_ symbol: Symbol, _ name: String, by step: Int) -> ModifiedView {
         let next = Self.next(after: value, by: step, in: range)
         let focus = FocusID.control("\(id) \(name)")
-        let (open, close) = environment.brackets((" ", " "), disabled: (" ", " "), around: focus)
+        let (open, close) = environment.brackets((" ", " "), around: focus)
         // Only the outer edge has a mark: the other one would touch the number.
         let label = HStack {
           if step < 0 { open } else { Text(" ") }
