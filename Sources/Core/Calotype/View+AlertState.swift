@@ -11,7 +11,7 @@ extension View {
   ///     // │                                │
   ///     // │  It cannot be brought back.    │
   ///     // │                                │
-  ///     // │  [ Keep ]  [! Remove]          │
+  ///     // │  ▌ Keep ▐  [ ! Remove ]        │
   ///     // │                                │
   ///     // ╰────────────────────────────────╯
   ///

@@ -45,7 +45,7 @@ extension ViewScreen {
       }
       .state("loading") {
         Page {
-          Spinner("Loading plants…").padding(rows: 1)
+          Spinner("Loading plants…").centered()
         } header: {
           TitleBar("Plants")
         } footer: {

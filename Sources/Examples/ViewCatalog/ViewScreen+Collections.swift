@@ -2,14 +2,14 @@ import Calotype
 
 extension ViewScreen {
   @CatalogBuilder static var collections: [ScreenEntry] {
-    ViewScreen("list", rows: 7)
+    ViewScreen("list", rows: 7, margin: 1)
       .state("rows") { Self.plants() }
       .focused(on: .row(list: "plants", id: "8")) { Self.plants() }
       .state("bar") { Self.plants(from: 5).environment(\.scrollIndicator, .bar) }
       .state("high-rows") {
         List("seasons", Plant.all) { plant in
           VStack {
-            Text(plant.name).lineLimit(1)
+            Text(plant.name.visibleName).lineLimit(1)
             Text(plant.season).role(.secondary).lineLimit(1)
           }
         }
@@ -21,7 +21,7 @@ extension ViewScreen {
         }
       }
 
-    ViewScreen("grid", rows: 11)
+    ViewScreen("grid", rows: 11, margin: 1)
       .state("cards") { Self.cards() }
       .focused(on: .row(list: "cards", id: "12")) { Self.cards() }
       .state("bar") { Self.cards().environment(\.scrollIndicator, .bar) }
@@ -32,7 +32,7 @@ extension ViewScreen {
         }
       }
 
-    ViewScreen("table", rows: 9)
+    ViewScreen("table", rows: 9, margin: 1)
       .state("header") { Self.plantTable() }
       .focused(on: .row(list: "plants", id: "9")) { Self.plantTable() }
       .state("bar") { Self.plantTable().lines(.columns).scrolled(to: 6).environment(\.scrollIndicator, .bar) }
@@ -64,7 +64,7 @@ extension ViewScreen {
 
   private static func plants(_ plants: [Plant] = Plant.all, from first: Int = 0) -> List {
     List("plants", plants) { plant in
-      Text(plant.name).lineLimit(1)
+      Text(plant.name.visibleName).lineLimit(1)
       Spacer()
       Text(plant.season).role(.secondary).lineLimit(1)
       Symbol.chevron.role(.accent)
@@ -76,7 +76,7 @@ extension ViewScreen {
   private static func cards(_ plants: [Plant] = Plant.all) -> Grid {
     Grid("cards", plants, minimumColumns: 18, spacing: 1) { plant in
       VStack {
-        Text(plant.name).lineLimit(1)
+        Text(plant.name.visibleName).lineLimit(1)
         Text("\(plant.price) €").role(.secondary).lineLimit(1)
       }
       .padding(columns: 1)
@@ -87,7 +87,7 @@ extension ViewScreen {
 
   private static func plantTable(_ plants: [Plant] = Plant.all) -> Table {
     Table("plants", plants) {
-      TableColumn("Plant", .flexible(minimum: 12), priority: 2) { Text($0.name) }
+      TableColumn("Plant", .flexible(minimum: 12), priority: 2) { Text($0.name.visibleName) }
       TableColumn("Family", .fitted(minimum: 6)) { Text($0.family).role(.secondary) }
       TableColumn("cm", alignment: .trailing, priority: 1) { Text("\($0.height)") }
       TableColumn("Blooms", .fitted(minimum: 8, maximum: 24)) { Text($0.season) }

@@ -2,14 +2,13 @@ import Calotype
 
 extension ViewScreen {
   @CatalogBuilder static var notices: [ScreenEntry] {
-    ViewScreen("empty", rows: 6)
+    ViewScreen("empty", rows: 8)
       .state("way-out") {
-        EmptyState("No plant matches “cactus”.", hint: "Change or clear the filter.") {
-          Button("Clear the filter") {}
-        }
+        EmptyState("Nothing is planted yet.", hint: "Seeds are in the shop.") { Button("Open the shop") {} }
       }
+      .state("no-match") { NoMatch("cactus", of: "plants") {} }
 
-    ViewScreen("error", rows: 9)
+    ViewScreen("error", rows: 10)
       .state("retry") { Self.failure() }
       .focused(on: .control("Retry: The plants could not be loaded")) { Self.failure() }
       .state("actions") {

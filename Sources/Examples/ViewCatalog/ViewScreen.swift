@@ -10,6 +10,7 @@ import Calotype
 /// `environment(\.focus, …)`.
 struct ViewScreen: CatalogScreen {
   private(set) var entry: ScreenEntry
+  private let margin: Int
 
   /// Creates the screen of a view, printed narrow, usual and wide, and in the usual width with other themes, color depths
   /// and glyphs.
@@ -18,7 +19,9 @@ struct ViewScreen: CatalogScreen {
   ///   - id: Its name within the app `views`.
   ///   - rows: The rows of its tallest state in 80 columns.
   ///   - narrowRows: The same in 40 columns, where texts wrap; `nil` if it is equal.
-  init(_ id: String, rows: Int, narrow narrowRows: Int? = nil) {
+  ///   - margin: Free columns at both sides, as in a page. The one at the left shows the row with the focus.
+  init(_ id: String, rows: Int, narrow narrowRows: Int? = nil, margin: Int = 0) {
+    self.margin = margin
     entry = ScreenEntry(
       id: id, states: [],
       displays: [
@@ -35,7 +38,8 @@ struct ViewScreen: CatalogScreen {
   /// Adds a state: views below each other. The first state is the default.
   func state(_ name: String, @ViewBuilder view: @escaping @Sendable () -> ViewList) -> Self {
     var copy = self
-    copy.entry.states.append(ScreenState(name: name) { _ in Scene(view: VStack { view() }) })
+    copy.entry.states.append(
+      ScreenState(name: name) { [margin] _ in Scene(view: VStack { view() }.padding(columns: margin)) })
     return copy
   }
 

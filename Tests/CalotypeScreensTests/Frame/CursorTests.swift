@@ -3,10 +3,10 @@ import Testing
 
 struct CursorTests {
   @Test func `a frame has the place of its field's cursor`() {
-    #expect(cursor(text: "fox", cursor: 1) == Rect(column: 4, row: 1, columns: 1, rows: 1))
-    #expect(cursor(text: "fox", cursor: nil) == Rect(column: 6, row: 1, columns: 1, rows: 1))
-    #expect(cursor(text: "柴犬", cursor: 1) == Rect(column: 5, row: 1, columns: 2, rows: 1))
-    #expect(cursor(text: "The quick brown fox", cursor: nil) == Rect(column: 8, row: 1, columns: 1, rows: 1))
+    #expect(cursor(text: "fox", cursor: 1) == Rect(column: 5, row: 1, columns: 1, rows: 1))
+    #expect(cursor(text: "fox", cursor: nil) == Rect(column: 7, row: 1, columns: 1, rows: 1))
+    #expect(cursor(text: "柴犬", cursor: 1) == Rect(column: 6, row: 1, columns: 2, rows: 1))
+    #expect(cursor(text: "The quick brown fox", cursor: nil) == Rect(column: 9, row: 1, columns: 1, rows: 1))
   }
 
   @Test func `without focus, without room and in a disabled field there is no cursor`() {
@@ -17,7 +17,7 @@ struct CursorTests {
   }
 
   private func cursor(
-    text: String, cursor: Int?, focus: FocusID? = .control("Name"), size: Size = Size(columns: 10, rows: 2),
+    text: String, cursor: Int?, focus: FocusID? = .control("Name"), size: Size = Size(columns: 12, rows: 2),
     isEnabled: Bool = true
   ) -> Rect? {
     let view = VStack {

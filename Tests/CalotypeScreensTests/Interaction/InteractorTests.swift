@@ -258,7 +258,7 @@ import Testing
       TextField("Search", text: session.text) { session.text = $0 }
     }
     session.text = "one two"
-    session.click(column: 3, row: 0)
+    session.click(column: 4, row: 0)
     session.press("X")
     #expect(session.text == "onXe two")
     session.time = .seconds(1)

@@ -19,7 +19,7 @@ struct AlertTests {
         "│                                │",
         "│  Its 3 products are put back.  │",
         "│                                │",
-        "│  [ Keep ]  [! Empty]           │",
+        "│  [ Keep ]  [ ! Empty ]         │",
         "│                                │",
         "╰────────────────────────────────╯",
         "",
@@ -57,7 +57,7 @@ struct AlertTests {
         "│                                │",
         "│  Its 3 products are put back.  │",
         "│                                │",
-        "│  [ Keep ]  [! Empty]           │",
+        "│  [ Keep ]  [ ! Empty ]         │",
         "╰────────────────────────────────╯",
         "",
       ]
@@ -69,14 +69,14 @@ struct AlertTests {
         "│  Empty the cart?               │",
         "│  Its 3 products are put back.  │",
         "│                                │",
-        "│  [ Keep ]  [! Empty]           │",
+        "│  [ Keep ]  [ ! Empty ]         │",
         "╰────────────────────────────────╯",
       ]
     ),
-    (4, ["  Empty the cart?", "  Its 3 products are put back.", "", "  [ Keep ]  [! Empty]"]),
-    (3, ["  Empty the cart?", "  Its 3 products are put back.", "  [ Keep ]  [! Empty]"]),
-    (2, ["  Empty the cart?", "  [ Keep ]  [! Empty]"]),
-    (1, ["  [ Keep ]  [! Empty]"]),
+    (4, ["  Empty the cart?", "  Its 3 products are put back.", "", "  [ Keep ]  [ ! Empty ]"]),
+    (3, ["  Empty the cart?", "  Its 3 products are put back.", "  [ Keep ]  [ ! Empty ]"]),
+    (2, ["  Empty the cart?", "  [ Keep ]  [ ! Empty ]"]),
+    (1, ["  [ Keep ]  [ ! Empty ]"]),
   ])
   func `free rows are dropped first, then the border, then the message`(height: Int, drawn: [String]) {
     #expect(rows(alert, columns: 40, rows: height) == drawn)
@@ -107,11 +107,11 @@ struct AlertTests {
         "│  are put back.   │",
         "│                  │",
         "│  [ Keep ]        │",
-        "│  [! Empty]       │",
+        "│  [ ! Empty ]     │",
         "╰──────────────────╯",
         "",
       ])
-    #expect(rows(alert, columns: 10, rows: 4) == ["Empty the…", "Its 3 pro…", "[ Keep ]", "[! Empty]"])
+    #expect(rows(alert, columns: 10, rows: 4) == ["Empty the…", "Its 3 pro…", "[ Keep ]", "[ ! Emp… ]"])
   }
 
   @Test func `long lines wrap before they are hard to read`() {
@@ -175,6 +175,6 @@ struct AlertTests {
       size: Size(columns: 30, rows: 1), colorDepth: .none, focus: .control("Cancel"), locale: .german)
     #expect(
       visible(Frame(view, in: focused).ansi(.none))
-        == "  ␛[7m[ Abbrechen ]␛[0m  ␛[1m[␛[0m ␛[1mOK␛[0m ␛[1m]␛[0m\n")
+        == "  ␛[7m▌ Abbrechen ▐␛[0m  ␛[1m[␛[0m ␛[1mOK␛[0m ␛[1m]␛[0m\n")
   }
 }

@@ -10,20 +10,20 @@ struct ControlTests {
     #expect(
       rows(view, columns: 40, rows: 8) == [
         "",
-        "✗ The breeds could not be loaded",
+        "                   ✗",
         "",
-        "  dog.ceo refused the connection.",
-        "  Check the connection.",
+        "    The breeds could not be loaded",
+        "    dog.ceo refused the connection.",
+        "         Check the connection.",
         "",
-        "  [ Retry ]",
-        "",
+        "               [ Retry ]",
       ])
   }
 
   @Test func `an empty state and a spinner show their texts`() {
     #expect(
       rows(EmptyState("Nothing here.", hint: "Look there."), columns: 20, rows: 4) == [
-        "", "Nothing here.", "Look there.", "",
+        "         ○", "", "   Nothing here.", "    Look there.",
       ])
     #expect(rows(Spinner("Loading…"), columns: 20, rows: 1) == ["⠋ Loading…"])
     #expect(rows(Spinner("Loading…", step: 11), columns: 20, rows: 1) == ["⠙ Loading…"])

@@ -315,8 +315,8 @@ struct TableTests {
 
     let disabled = Frame(view.disabled(), in: environment)
     #expect(disabled.interactions.isEmpty)
-    #expect(disabled.plainText() == frame.plainText())
     let enabled = Frame(view, in: RenderEnvironment(size: environment.size))
+    #expect(disabled.plainText() == enabled.plainText())
     #expect(disabled.ansi(.ansi16) != enabled.ansi(.ansi16))
   }
 

@@ -51,7 +51,7 @@ struct TabsTests {
   @Test func `the focused tab is visible too`() {
     #expect(
       rows(tabs(.teams), columns: 24, rows: 2, focus: Tabs.focus("Standings")) == [
-        "‹ Players   Standings", "────────────────────────",
+        "‹ Players  ▌Standings▐", "────────────────────────",
       ])
   }
 
@@ -100,7 +100,7 @@ struct TabsTests {
     }
     let view = Tabs([1, 2], selection: 1, title: { "\($0)" }) { _ in }
     #expect(bytes(view) == " ␛[1m1␛[0m   2\n━━━─────────\n")
-    #expect(bytes(view, focus: Tabs.focus("2")) == " ␛[1m1␛[0m  ␛[7m 2 ␛[0m\n━━━─────────\n")
+    #expect(bytes(view, focus: Tabs.focus("2")) == " ␛[1m1␛[0m  ␛[7m▌2▐␛[0m\n━━━─────────\n")
     #expect(rows(view.disabled(), columns: 12, rows: 2, focus: Tabs.focus("2")) == ["(1)  2", "────────────"])
     #expect(bytes(view.disabled()) == bytes(view.disabled(), focus: Tabs.focus("2")))
   }

@@ -6,20 +6,20 @@ struct TextFieldTests {
   private let fox = "The quick brown fox"
 
   @Test func `a field shows its prompt until there is a text`() {
-    #expect(rows(TextField("Filter", text: "") { _ in }, columns: 12, rows: 1) == ["[Filter…   ]"])
-    #expect(rows(TextField("Filter", text: "ter") { _ in }, columns: 12, rows: 1) == ["[ter       ]"])
-    #expect(rows(TextField("Filter", text: fox) { _ in }, columns: 12, rows: 1) == ["[The quick…]"])
-    #expect(rows(TextField("Filter", text: "") { _ in }, columns: 12, rows: 1, glyphs: .ascii) == ["[Filter~   ]"])
+    #expect(rows(TextField("Filter", text: "") { _ in }, columns: 12, rows: 1) == ["[ Filter…  ]"])
+    #expect(rows(TextField("Filter", text: "ter") { _ in }, columns: 12, rows: 1) == ["[ ter      ]"])
+    #expect(rows(TextField("Filter", text: fox) { _ in }, columns: 12, rows: 1) == ["[ The qui… ]"])
+    #expect(rows(TextField("Filter", text: "") { _ in }, columns: 12, rows: 1, glyphs: .ascii) == ["[ Filter~  ]"])
   }
 
-  @Test(arguments: [("Who?", "[Who?     ]"), ("Name:", "[Name:    ]"), ("More…", "[More…    ]"), ("", "[         ]")])
+  @Test(arguments: [("Who?", "[ Who?    ]"), ("Name:", "[ Name:   ]"), ("More…", "[ More…   ]"), ("", "[         ]")])
   func `a prompt gets only one ellipsis or colon at its end`(prompt: String, expected: String) {
     #expect(rows(TextField(prompt, text: "") { _ in }, columns: 11, rows: 1) == [expected])
   }
 
   @Test func `in few columns there are no brackets`() {
-    #expect(rows(TextField("Filter", text: "ter") { _ in }, columns: 7, rows: 1) == ["[ter  ]"])
-    #expect(rows(TextField("Filter", text: "ter") { _ in }, columns: 6, rows: 1) == ["ter"])
+    #expect(rows(TextField("Filter", text: "ter") { _ in }, columns: 9, rows: 1) == ["[ ter   ]"])
+    #expect(rows(TextField("Filter", text: "ter") { _ in }, columns: 8, rows: 1) == ["ter"])
   }
 
   @Test func `a field with the focus is a line with a cursor`() {
@@ -73,30 +73,30 @@ struct TextFieldTests {
 
   @Test func `only the length of a secret is visible`() {
     let field = TextField("Password", text: "hunter2\u{1B}柴", isSecure: true) { _ in }
-    #expect(rows(field, columns: 16, rows: 1) == ["[•••••••••     ]"])
-    #expect(rows(field, columns: 16, rows: 1, glyphs: .ascii) == ["[*********     ]"])
-    #expect(marked(field, columns: 14, focus: .control("Password")) == ["[_•••••••••⟦ ⟧  _]"])
-    #expect(rows(TextField("Password", text: "", isSecure: true) { _ in }, columns: 12, rows: 1) == ["[Password… ]"])
+    #expect(rows(field, columns: 16, rows: 1) == ["[ •••••••••    ]"])
+    #expect(rows(field, columns: 16, rows: 1, glyphs: .ascii) == ["[ *********    ]"])
+    #expect(marked(field, columns: 16, focus: .control("Password")) == ["▌ _•••••••••⟦ ⟧  _ ▐"])
+    #expect(rows(TextField("Password", text: "", isSecure: true) { _ in }, columns: 12, rows: 1) == ["[ Passwor… ]"])
     let wide = RenderEnvironment(size: Size(columns: 16, rows: 1), ambiguousWidth: .wide)
-    #expect(lines(Frame(field, in: wide).plainText()) == ["[*********     ]"])
+    #expect(lines(Frame(field, in: wide).plainText()) == ["[ *********    ]"])
   }
 
   @Test func `an error is below its field`() {
     let field = TextField("Age", text: "12x", error: "Enter a number from 1 to 99.") { _ in }
     #expect(
-      rows(field, columns: 20, rows: 4) == ["[12x               ]", "✗ Enter a number", "  from 1 to 99.", ""])
+      rows(field, columns: 20, rows: 4) == ["[ 12x              ]", "✗ Enter a number", "  from 1 to 99.", ""])
     #expect(
       rows(field, columns: 31, rows: 2, glyphs: .ascii)
-        == ["[12x                          ]", "x Enter a number from 1 to 99."])
-    #expect(rows(TextField("Age", text: "12", error: "") { _ in }, columns: 8, rows: 2) == ["[12    ]", ""])
-    #expect(marked(field, columns: 10, rows: 1, focus: .control("Age")) == ["[_12x⟦ ⟧    _]"])
+        == ["[ 12x                         ]", "x Enter a number from 1 to 99."])
+    #expect(rows(TextField("Age", text: "12", error: "") { _ in }, columns: 9, rows: 2) == ["[ 12    ]", ""])
+    #expect(marked(field, columns: 10, rows: 1, focus: .control("Age")) == ["▌ _12x⟦ ⟧  _ ▐"])
   }
 
   @Test func `a disabled field is dimmed and has no cursor`() {
     let field = TextField("Name", text: "fox") { _ in }.disabled()
-    #expect(marked(field, columns: 10, focus: .control("Name")) == [" fox"])
-    #expect(marked(TextField("Name", text: "") { _ in }.disabled(), columns: 10) == [" Name…"])
-    #expect(colorless(field, columns: 10) == " ␛[2mfox␛[0m\n")
+    #expect(marked(field, columns: 10, focus: .control("Name")) == ["( fox    )"])
+    #expect(marked(TextField("Name", text: "") { _ in }.disabled(), columns: 10) == ["( Name…  )"])
+    #expect(colorless(field, columns: 10) == "␛[2m(␛[0m ␛[2mfox␛[0m    ␛[2m)␛[0m\n")
     let environment = RenderEnvironment(size: Size(columns: 10, rows: 1), focus: .control("Name"))
     #expect(Frame(field, in: environment).interactions.isEmpty)
   }
@@ -120,9 +120,9 @@ struct TextFieldTests {
 
   /// The text between the brackets of a field of some columns; in few columns, the whole field.
   private func field(_ text: String, cursor: Int? = nil, columns: Int) -> String {
-    let edges = columns < 5 ? 0 : 1
+    let edges = columns < 5 ? 0 : 2
     let field = TextField("Name", text: text, cursor: cursor) { _ in }
     let row = marked(field, columns: columns + 2 * edges, focus: .control("Name"))[0]
-    return edges == 0 || row.hasPrefix("[") && row.hasSuffix("]") ? String(row.dropFirst(edges).dropLast(edges)) : row
+    return edges == 0 || row.hasPrefix("▌ ") && row.hasSuffix(" ▐") ? String(row.dropFirst(edges).dropLast(edges)) : row
   }
 }

@@ -16,7 +16,7 @@ struct ToggleTests {
     #expect(rows(toggle(true).disabled(), columns: 30, rows: 1) == [" x  Only favorites"])
     #expect(rows(toggle(false).disabled(), columns: 30, rows: 1) == [" -  Only favorites"])
     #expect(rows(toggle(true), columns: 12, rows: 2) == ["[x] Only", "    favorit…"])
-    #expect(marked(toggle(true), columns: 30, focus: .control("Only favorites")) == ["⟦[x] Only favorites⟧"])
+    #expect(marked(toggle(true), columns: 30, focus: .control("Only favorites")) == ["⟦▌x▐ Only favorites⟧"])
     #expect(marked(toggle(true).disabled(), columns: 30, focus: .control("Only favorites")) == [" x  Only favorites"])
   }
 
@@ -49,7 +49,7 @@ struct ToggleTests {
         == ["Sort by", " -  Name", " •  Price", " -  Rating"])
     #expect(
       marked(picker(.vertical), columns: 30, rows: 4, focus: .control("Sort by: Price"))
-        == ["Sort by", "( ) Name", "⟦(•) Price⟧", "( ) Rating"])
+        == ["Sort by", "( ) Name", "⟦▌•▐ Price⟧", "( ) Rating"])
   }
 
   @Test func `options are side by side if they fit`() {

@@ -38,7 +38,7 @@ public struct PagedListContent: View {
             pageLinks(list, choose)
           }
         } else {
-          Spinner("Loading page \(page)…").inMiddle()
+          Spinner("Loading page \(page)…").centered()
         }
       } else {
         rows()

@@ -83,7 +83,7 @@ public struct LoadingContent: View {
       } else if let failure {
         ErrorState(failed, cause: failure.summary, hint: failure.advice, retry: retry)
       } else {
-        Spinner(waiting).inMiddle()
+        Spinner(waiting).centered()
       }
     }
     body = parts()

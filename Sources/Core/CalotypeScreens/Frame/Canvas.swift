@@ -262,7 +262,7 @@ package struct Canvas {
   /// Makes a place interactive, as far as it is visible.
   ///
   /// - Parameters:
-  ///   - selection: The look of the focus, or `nil` if the place does not have it.
+  ///   - selection: The style of the focus, or `nil` if the place does not have it.
   ///   - cursor: The place of the cursor, if any.
   mutating func add(_ target: Interaction.Target, in rect: Rect, selection: Selection?, cursor: Rect? = nil) {
     var row: Int?
@@ -342,7 +342,7 @@ package struct Canvas {
   }
 }
 
-/// The look of the row or control that has the focus.
+/// The style of the row or control that has the focus.
 struct Selection: Sendable {
   /// The style over it.
   let style: Style
@@ -355,7 +355,7 @@ struct Selection: Sendable {
 }
 
 extension RenderEnvironment {
-  /// The look of the focus.
+  /// The style of the focus.
   var selection: Selection {
     Selection(
       style: theme[.selection], marker: glyph(.focusStart), edge: theme[.selection].overlaid(with: theme[.accent]))

@@ -5,14 +5,15 @@
 ///     Button("Pay", role: .prominent, isBusy: state.isPaying, step: state.step) { send(.payTapped) }
 ///     Button("Next") { send(.nextTapped) }.disabled(state.isLastPage)
 ///
-///     // [ Retry ]     something to press
-///     // [! Delete]    something that cannot be taken back
-///     //  ⠋ Pay        at work
-///     //   Next        disabled
+///     // [ Retry ]       something to press
+///     // ▌ Retry ▐       with the focus
+///     // [ ! Delete ]    something that cannot be taken back
+///     // ⠋ Pay           at work
+///     // ( Next )        disabled
 ///
-/// The brackets show that a button can be pressed. They are blank while it is busy or disabled. A button is always four
-/// columns wider than its title, so nothing moves when its state changes. The title takes one row, and is cut if there
-/// is too little room.
+/// The brackets show that a button can be pressed: blocks if it has the focus, round ones if it is disabled. A spinner
+/// takes their place while it is busy. The title does not move when the state changes. It takes one row, and is cut if
+/// there is too little room.
 public struct Button: View {
   /// The purpose of a button, which decides its style.
   public enum Role: Hashable, Sendable, CaseIterable {
@@ -20,7 +21,7 @@ public struct Button: View {
     case normal
     /// The main action, at most one on a screen or in an alert. Bold, including the brackets.
     case prominent
-    /// An action that cannot be undone. In the style of an error, with a `!`.
+    /// An action that cannot be undone. In the style of an error, after a `!`.
     case destructive
   }
 

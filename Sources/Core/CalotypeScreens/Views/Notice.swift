@@ -27,7 +27,7 @@ struct Notice: ClosureView {
       }
       parts.append(text(Text(" "), 0))
       let column = Node(RankedColumn(children: parts))
-      return DrawnPart { _ in column }.frame(maxColumns: Self.widest).inMiddle().node(in: environment)
+      return DrawnPart { _ in column }.frame(maxColumns: Self.widest).centered().node(in: environment)
     }
   }
 
@@ -61,7 +61,7 @@ struct Notice: ClosureView {
 
 extension View {
   /// Puts the view in the middle of the room that is left over.
-  package func inMiddle() -> ModifiedView {
+  public func centered() -> ModifiedView {
     frame(minColumns: .max, minRows: .max, horizontal: .center, vertical: .center)
   }
 }

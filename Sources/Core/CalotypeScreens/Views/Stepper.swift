@@ -1,21 +1,21 @@
-/// A number with buttons to count it up and down: `Quantity [−] 3 [+]`.
+/// A number with buttons to count it up and down: `Quantity  − 3 + `.
 ///
 ///     Stepper("Quantity", value: state.quantity, in: 1...9) { send(.quantityChanged($0)) }
 ///
-///     // Quantity [−] 3 [+]
-///     // Quantity  −  1 [+]     at its end: no brackets, nothing to press
+///     // Quantity  − 3 +      a group with its own background
+///     // Quantity  − 3 +▐     with the focus on `+`
+///     // Quantity (− 3 +)     disabled
 ///
 /// Both buttons are controls with their own focus, named by the stepper and `-` or `+`. At an end of the range, its
-/// button cannot be pressed and cannot get the focus; if it has the focus, it keeps it.
+/// button is dim and cannot get the focus; if it has the focus, it keeps it.
 ///
-/// The number takes as many columns as the longer end of the range, at most 7, so that the buttons do not move. It is
-/// aligned to the right, and formatted by ``RenderEnvironment/locale``.
+/// The number is formatted by ``RenderEnvironment/locale``. In a table, align steppers at their trailing edge.
 ///
 /// With too few columns the label is cut, then left out. Then both buttons are left out:
 ///
-///     Qua… [−] 3 [+]     14 columns
-///     [−] 3 [+]          9 and 10
-///     3                  8 and less
+///     Qua…  − 3 +      12 columns
+///      − 3 +           7 and 8
+///     3                6 and less
 ///
 /// To align steppers with labels of different lengths, use a form:
 ///
@@ -23,8 +23,8 @@
 ///       FormRow("Seeds") { Stepper("", id: "Seeds", value: state.seeds, in: 0...99) { send(.seedsChanged($0)) } }
 ///       FormRow("Flower beds") { Stepper("", id: "Flower beds", value: state.beds, in: 0...9) { send(.bedsChanged($0)) } }
 ///     }
-///     // Seeds        [−] 12 [+]
-///     // Flower beds  [−] 3 [+]
+///     // Seeds         − 12 +
+///     // Flower beds   − 3 +
 public struct Stepper: ClosureView {
   let draw: @Sendable (RenderEnvironment) -> Node
 
@@ -51,7 +51,7 @@ public struct Stepper: ClosureView {
       func button(_ symbol: Symbol, _ name: String, by step: Int) -> ModifiedView {
         let next = Self.next(after: value, by: step, in: range)
         let focus = FocusID.control("\(id) \(name)")
-        let (open, close) = environment.brackets((" ", " "), disabled: (" ", " "), around: focus)
+        let (open, close) = environment.brackets((" ", " "), around: focus)
         // Only the outer edge has a mark: the other one would touch the number.
         let label = HStack {
           if step < 0 { open } else { Text(" ") }

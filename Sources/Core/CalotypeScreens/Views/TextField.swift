@@ -2,18 +2,18 @@
 ///
 ///     TextField("Filter breeds", text: state.query) { send(.queryChanged($0)) }
 ///
-///     // [Filter breeds…    ]   no text: the prompt
-///     // [terrier           ]   a text
-///     // [terrier▉          ]   … with the focus: underlined, with a cursor
-///     // […d terriers and h…]   … longer than the field
-///     // [•••••••           ]   a secret
-///     //  terrier               disabled
+///     // [ Filter breeds…   ]   no text: the prompt
+///     // [ terrier          ]   a text
+///     // ▌ terrier▉         ▐   … with the focus: underlined, with a cursor
+///     // [ …terriers and h… ]   … longer than the field
+///     // [ •••••••          ]   a secret
+///     // ( terrier          )   disabled
 ///
-///     // [12x▉              ]
+///     // ▌ 12x▉             ▐
 ///     // ✗ Enter a number.      an error
 ///
-/// The brackets show that a field can be edited. They are blank in a disabled field, and left out in fewer than 7
-/// columns. The prompt ends in an ellipsis, unless it ends in `…`, `.`, `:` or `?`, so that it does not look like a
+/// The brackets show that a field can be edited: blocks if it has the focus, round ones if it is disabled. They are left
+/// out in fewer than 9 columns. The field has the background of the theme's ``Role/bar``. The prompt ends in an ellipsis, unless it ends in `…`, `.`, `:` or `?`, so that it does not look like a
 /// text.
 ///
 /// The field takes the whole width, and reacts everywhere in it. Line breaks are shown as `⏎`.

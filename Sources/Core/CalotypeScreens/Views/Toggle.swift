@@ -4,6 +4,7 @@
 ///
 ///     // [x] Only favorites     on
 ///     // [ ] Only favorites     off
+///     // ▌x▐ Only favorites     on, with the focus
 ///     //  x  Only favorites     on and disabled
 ///     //  -  Only favorites     off and disabled
 ///

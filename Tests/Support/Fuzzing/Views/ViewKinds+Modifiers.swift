@@ -11,6 +11,7 @@ extension ViewKind {
     Self.modifier("ModifiedView", "padding") { random, view in
       view.padding(columns: random.length(3), rows: random.length(3))
     },
+    Self.modifier("ModifiedView", "centered") { _, view in view.centered() },
     Self.modifier("ModifiedView", "border") { random, view in
       view.border(random.isLucky(1, in: 2) ? random.styledText() : nil, random.border(), role: random.role())
     },

@@ -13,7 +13,7 @@ struct CellRowElement: Element {
     let columns: Int
     var alignment = Alignment.leading
     var target: Interaction.Target?
-    /// The look of the focus, if the cell has it.
+    /// The style of the focus, if the cell has it.
     var selection: Selection?
   }
 
