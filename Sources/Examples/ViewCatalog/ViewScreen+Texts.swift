@@ -53,13 +53,19 @@ extension ViewScreen {
         Label(Text(Words.scripts).role(.secondary), symbol: .bullet, role: .accent).frame(columns: 34)
       }
 
-    ViewScreen("badge", rows: 7)
+    ViewScreen("badge", rows: 8)
       .state("looks") {
         HStack(spacing: 1) {
           Badge("New")
           Badge("Paid", role: .success)
           Badge("Late", role: .warning)
           Badge("Lost", role: .error)
+        }
+        HStack(spacing: 1) {
+          Badge("Now", role: .live)
+          for (name, color) in [("Fern", 0x007A33), ("Iris", 0x552583), ("Sun", 0xFDB927)] {
+            Badge(name, brand: .hex(UInt32(color)))
+          }
         }
         HStack(spacing: 1) {
           Text("Basket")
@@ -103,6 +109,19 @@ extension ViewScreen {
       }
 
     ViewScreen("theme", rows: Role.allCases.count)
+      .state("heat") {
+        VStack {
+          for row in 0..<4 {
+            HStack {
+              for column in 0..<6 {
+                let share = Double((row * 5 + column * 7) % 21) / 20
+                Text("\(Int(share * 100))").alignment(.trailing).padding(columns: 1).frame(columns: 5)
+                  .background(.heat(share))
+              }
+            }
+          }
+        }
+      }
       .state("roles") {
         VStack {
           for role in Role.allCases {

@@ -19,7 +19,7 @@ struct SVGTests {
 
   /// The `text` elements, one per line.
   private func texts(_ svg: String) -> [String] {
-    svg.split(separator: "\n").filter { $0.contains("<text") }.map(String.init)
+    svg.split(separator: "\n").filter { $0.contains("<text") && !$0.contains("system-ui") }.map(String.init)
   }
 
   @Test func `a run of text is placed at its columns, and a gap begins a new run`() {
@@ -39,7 +39,7 @@ struct SVGTests {
     #expect(
       texts(svg(Text("a柴e\u{301}"))) == [
         #"<text x="0" y="13" textLength="9">a</text>"#,
-        #"<text x="18" y="13" text-anchor="middle">柴</text>"#,
+        #"<text transform="translate(18 13)scale(.1)" font-size="150" text-anchor="middle">柴</text>"#,
         "<text x=\"31.5\" y=\"13\" text-anchor=\"middle\">e\u{301}</text>",
       ])
   }
@@ -65,16 +65,16 @@ struct SVGTests {
 
   @Test func `a selection is a background of one piece`() {
     let row = svg(Text("row").role(.selection))
-    #expect(row.contains(##"<path fill="#e0a458" shape-rendering="crispEdges" d="M0 0h27v18h-27z"/>"##))
-    #expect(texts(row) == [##"<text x="0" y="13" textLength="27" fill="#1c1c1e">row</text>"##])
+    #expect(row.contains(##"<path fill="#432f16" shape-rendering="crispEdges" d="M0 0h27v18h-27z"/>"##))
+    #expect(texts(row) == [##"<text x="0" y="13" textLength="27">row</text>"##])
   }
 
   @Test func `each depth and theme has its own colors`() {
     let text = Text("hot").role(.accent)
-    #expect(svg(text).contains(##"fill="#e0a458">hot"##))
+    #expect(svg(text).contains(##"fill="#e8935a">hot"##))
     #expect(svg(text, theme: .light).contains(##"fill="#9a3e00">hot"##))
-    #expect(svg(text, depth: .ansi256).contains(##"fill="#d7af5f">hot"##))
-    #expect(svg(text, depth: .ansi16).contains(##"fill="#f4d58a">hot"##))
+    #expect(svg(text, depth: .ansi256).contains(##"fill="#d7875f">hot"##))
+    #expect(svg(text, depth: .ansi16).contains(##"fill="#f4db8e">hot"##))
     #expect(svg(text, depth: .none).contains(#"textLength="27">hot"#))
   }
 
@@ -129,8 +129,10 @@ struct SVGTests {
     ("┌", ["M4.5 8.4v9.6", "M3.9 9h5.1"]), ("╴", ["M0 9h4.5"]),
     ("═", ["M0 7.4h4.5", "M0 10.6h4.5"]), ("╞", ["M4.5 0v18"]), ("╪", ["M4.5 0v18"]), ("╤", ["M4.5 10.6v7.4"]),
     ("┆", ["M4.5 1.2v3.6", "M4.5 7.2v3.6", "M4.5 13.2v3.6"]),
-    ("█", ["M0 0h9v18h-9z"]), ("▄", ["M0 9h9v9h-9z"]), ("▌", ["M0 0h4.5v18h-4.5z"]),
-    ("▚", ["M0 0h4.5v9h-4.5z", "M4.5 9h4.5v9h-4.5z"]),
+    ("╱", ["M0 18l9 -18"]), ("█", ["M0 0h9v18h-9z"]), ("▆", ["M0 4.5h9v13.5h-9z"]), ("▎", ["M0 0h2.2v18h-2.2z"]),
+    // Quarters are lines in units of a quarter.
+    ("▄", ["M0 1h2"]), ("▌", ["M0 0h1M0 1h1"]), ("▚", ["M0 0h1M1 1h1"]),
+    ("⠥", ["M1.1 0h2.2v2.2h-2.2z", "M1.1 9h2.2v2.2h-2.2z", "M5.6 9h2.2v2.2h-2.2z"]),
   ])
   func `box drawing and blocks reach the edges of their cells`(glyph: String, pieces: [String]) {
     let picture = svg(Text(glyph), columns: 1)
@@ -138,10 +140,43 @@ struct SVGTests {
     #expect(texts(picture).isEmpty)
   }
 
+  @Test func `a picture of half blocks is small, and its quarters have both colors`() {
+    func frame(columns: Int, rows: Int, _ color: (Int, Int) -> UInt32) -> Frame {
+      Frame(
+        rows: (0..<rows).map { row in
+          (0..<columns).map { column in
+            let style = Style(
+              foreground: .hex(color(column, 2 * row)), background: .hex(color(column, 2 * row + 1)))
+            return StyledText("▀", style: style)
+          }
+        })
+    }
+    let one = String(decoding: frame(columns: 2, rows: 1) { 0x11_1111 * UInt32(1 + $0 * 0 + $1) }.svg(), as: UTF8.self)
+    #expect(
+      one.contains(
+        ##"transform="translate(0 4.5)scale(4.5 9)"><path stroke="#111111" d="M0 0h4"/><path stroke="#222222" d="M0 1h4"/>"##
+      ))
+    // No two halves have the same color.
+    #expect(frame(columns: 80, rows: 20) { UInt32($0 * 40 + $1) * 0x1234 & 0xFFFFFF }.svg().count < 130_000)
+  }
+
+  @Test func `a document is a window with a title, and a bar reaches its edges`() {
+    let picture = svg(Text("Dogs").frame(columns: 20).background(.bar), columns: 20, rows: 2, title: "dogs/list")
+    #expect(picture.contains(##" viewBox="-37 -54 254 136" "##))
+    #expect(picture.contains(##"<rect x="-15" y="-40" width="210" height="91" rx="10" fill="#191512" stroke="#42"##))
+    #expect(picture.contains(">dogs/list</text>"))
+    #expect(picture.contains(##"<path fill="#261f1a" shape-rendering="crispEdges" d="M-15 0h210v18h-210z"/>"##))
+    // A long title is cut.
+    #expect(svg(Text("a"), columns: 20, title: "views/text-field/secret").contains(">views…</text>"))
+    #expect(!svg(Text("a"), columns: 8, title: "views/text-field/secret").contains("system-ui"))
+  }
+
   @Test func `every box-drawing glyph except the diagonals is drawn as lines`() {
     for scalar in UInt32(0x2500)...0x257F where !(0x2571...0x2573 ~= scalar) {
       #expect(BoxDrawing(scalar).map { $0.isArc || !$0.lines.isEmpty } ?? false, "\(String(scalar, radix: 16))")
     }
-    for scalar in UInt32(0x2580)...0x259F { #expect(BlockElement(scalar).map { !$0.parts.isEmpty } ?? false) }
+    for scalar in UInt32(0x2580)...0x259F {
+      #expect(BlockElement(scalar).map { $0.isQuarters || !$0.parts.isEmpty } ?? false)
+    }
   }
 }

@@ -18,10 +18,10 @@ struct ContrastTests {
       (Palette.dark.contrast(of: style, depth: depth) * 100).rounded() / 100
     }
     #expect(contrast(Style()) == 13.61)
-    #expect(contrast(Style(foreground: .hex(0xE0A458))) == 7.79)
-    #expect(contrast(Style(foreground: .hex(0xE0A458)), .ansi256) == 8.25)
-    #expect(contrast(Style(foreground: .hex(0xE0A458)), .ansi16) == 11.94)
-    #expect(contrast(Style(foreground: .hex(0xE0A458), attributes: .reverse)) == 7.79)
+    #expect(contrast(Style(foreground: .hex(0xE8935A))) == 7.79)
+    #expect(contrast(Style(foreground: .hex(0xE8935A)), .ansi256) == 8.25)
+    #expect(contrast(Style(foreground: .hex(0xE8935A)), .ansi16) == 11.94)
+    #expect(contrast(Style(foreground: .hex(0xE8935A), attributes: .reverse)) == 7.79)
     #expect(contrast(Style(foreground: .hex(0x777777), background: .hex(0xFFFFFF))) == 4.48)
     #expect(contrast(Style(attributes: .dim)) == 4.36)
   }

@@ -55,7 +55,7 @@ struct HTMLParts {
     var grid = Markup()
     let (width, height) = (picture.size.columns * CellMetrics.width, picture.size.rows * CellMetrics.height)
     grid.add("<pre id=\"\(id)\">")
-    let shapes = picture.shapes.markup
+    let shapes = picture.shapes
     if !shapes.bytes.isEmpty {
       // Behind the text and scaled to it: one cell of the drawing is one cell of the grid.
       grid.add("<svg viewBox=\"0 0 \(measure(width)) \(measure(height))\"")
@@ -63,10 +63,10 @@ struct HTMLParts {
       grid.add(shapes)
       grid.add("</svg>")
     }
-    for runs in picture.rows {
+    for row in picture.rows {
       grid.add("<span class=\"r\">")
       var column = 0
-      for run in runs {
+      for run in row.runs {
         grid.add(String(repeating: " ", count: run.column - column))
         grid.add(run, classes: styles.classes(of: run, picture.palette))
         column = run.column + run.columns

@@ -4,20 +4,21 @@ extension Frame {
   ///
   ///     let picture = frame.svg(theme: .light, id: "dogs/list/loaded@80x24", title: "dogs/list, 80 × 24")
   ///
-  /// Every piece of text is placed at its own columns and scaled to its cells, so the metrics of a font do not matter. Box
-  /// drawing and block elements are drawn as lines and areas, so they join. A cell is 9 × 18 units. The document loads
-  /// nothing, runs nothing, and has the same bytes on every machine. Text is escaped, and links are limited to those that
-  /// ``Link`` allows.
+  /// The cells are in a window with a title bar and a shadow on a transparent page. Every piece of text is placed at its own
+  /// columns and scaled to its cells, so the metrics of a font do not matter. Box drawing, block elements and Braille are
+  /// drawn as lines and areas, so they join. A cell is 9 × 18 units. The document loads nothing, runs nothing, and has the
+  /// same bytes on every machine. Text is escaped, and links are limited to those that ``Link`` allows.
   ///
   /// - Parameters:
   ///   - depth: The number of colors.
   ///   - theme: The theme of the frame, which decides the values of the terminal's own colors.
   ///   - id: The id of the root element; characters that an id cannot hold are replaced.
-  ///   - title: A description of the picture for screen readers.
+  ///   - title: The title of the window.
   public func svg(
     _ depth: ColorDepth = .truecolor, theme: Theme = .dark, id: String = "screen", title: String = "Screen"
   ) -> [UInt8] {
-    CellPicture(self, depth, Palette(for: theme)).svg(id: id, title: title, isDocument: true).bytes
+    CellPicture(self, depth, Palette(for: theme), bleed: CellMetrics.margin).svg(id: id, title: title, isDocument: true)
+      .bytes
   }
 
   /// Encodes the frame as an SVG element inside an HTML page, without links, styles and scripts.
@@ -43,7 +44,7 @@ extension Frame {
   ) -> [UInt8]? {
     guard let size = frames.first?.frame.size else { return nil }
     let (margin, captionHeight) = (100, 240)
-    let (width, height) = naturalSize(size, isDocument: false)
+    let (width, height) = naturalSize(size)
     let step = size.columns > 60 ? (x: 0, y: height + captionHeight + margin) : (x: width + margin, y: 0)
     let end = (x: width + (frames.count - 1) * step.x, y: captionHeight + height + (frames.count - 1) * step.y)
     var markup = Markup()
@@ -65,32 +66,39 @@ extension Frame {
   }
 }
 
-/// Returns the width and height of a picture of cells, in tenths of a unit. In a page they are four fifths, i.e. text of 12
-/// pixels.
-private func naturalSize(_ size: Size, isDocument: Bool) -> (width: Int, height: Int) {
-  let (width, height) = (
-    size.columns * CellMetrics.width + 2 * CellMetrics.margin, size.rows * CellMetrics.height + 2 * CellMetrics.margin
-  )
-  return isDocument ? (width, height) : (width * 4 / 5, height * 4 / 5)
+/// Returns the width and height of a picture of cells in a page, in tenths of a unit: four fifths of ``box(of:)``, i.e. text
+/// of 12 pixels.
+private func naturalSize(_ size: Size) -> (width: Int, height: Int) {
+  let (width, height) = box(of: size)
+  return (width * 4 / 5, height * 4 / 5)
+}
+
+/// Returns the width and height of the cells with the margin around them, in tenths of a unit.
+private func box(of size: Size) -> (width: Int, height: Int) {
+  (size.columns * CellMetrics.width + 2 * CellMetrics.margin, size.rows * CellMetrics.height + 2 * CellMetrics.margin)
 }
 
 extension CellPicture {
   fileprivate func svg(id: String, title: String, isDocument: Bool, marks: [Rect] = [], accent: String = "") -> Markup {
     var markup = Markup()
-    markup.beginSVG(size, palette, id: id, title: title, isDocument: isDocument)
-    markup.add(shapes.markup)
+    if isDocument {
+      markup.beginWindow(size, palette, id: id, title: title)
+    } else {
+      markup.beginSVG(size, palette, id: id, title: title)
+    }
+    markup.add(shapes)
     markup.beginTexts(palette, isDocument: isDocument)
-    for (row, runs) in rows.enumerated() {
-      for run in runs where run.kind != .drawn { markup.add(run, row: row, palette, hasLinks: isDocument) }
+    for (row, line) in rows.enumerated() {
+      for run in line.runs where run.kind != .drawn { markup.add(run, row: row, palette, hasLinks: isDocument) }
     }
     markup.add("</g>\n")
     if !marks.isEmpty {
       // A translucent layer with holes dims everything that is not marked.
-      let holes = marks.map { PathPiece.rectangle(cells: $0).description }.joined()
-      let (margin, whole) = (CellMetrics.margin, naturalSize(size, isDocument: true))
+      let holes = marks.map { PathPiece.rectangle(cells: $0).path() }.joined()
+      let (margin, whole) = (CellMetrics.margin, box(of: size))
       let all = PathPiece.rectangle(x: -margin, y: -margin, width: whole.width, height: whole.height)
       markup.add("<g class=\"marks\">\n<path fill=\"\(palette.background.hex)\" fill-opacity=\".35\"")
-      markup.add(" fill-rule=\"evenodd\" d=\"\(all)\(holes)\"/>\n")
+      markup.add(" fill-rule=\"evenodd\" d=\"\(all.path())\(holes)\"/>\n")
       markup.add("<path fill=\"\(accent)\" fill-opacity=\".2\" stroke=\"\(accent)\" stroke-width=\"1.5\"")
       markup.add(" d=\"\(holes)\"/>\n</g>\n")
     }
@@ -100,24 +108,51 @@ extension CellPicture {
 }
 
 extension Markup {
-  /// Begins a picture with its title and background.
-  mutating func beginSVG(_ size: Size, _ palette: Palette, id: String, title: String, isDocument: Bool) {
-    let (whole, natural) = (naturalSize(size, isDocument: true), naturalSize(size, isDocument: isDocument))
-    let (x, shownWidth, shownHeight) = (measure(-CellMetrics.margin), measure(whole.width), measure(whole.height))
-    add("<svg")
-    if isDocument { add(" xmlns=\"http://www.w3.org/2000/svg\"") }
+  /// Begins a picture inside a page with its background.
+  mutating func beginSVG(_ size: Size, _ palette: Palette, id: String, title: String) {
+    let (whole, natural) = (box(of: size), naturalSize(size))
+    let (x, width, height) = (measure(-CellMetrics.margin), measure(whole.width), measure(whole.height))
+    add("<svg id=\"\(markupID(id))\" width=\"\(measure(natural.width))\" height=\"\(measure(natural.height))\"")
+    add(" viewBox=\"\(x) \(x) \(width) \(height)\" role=\"img\" aria-label=\"", text: title, "\">\n")
+    add("<rect x=\"\(x)\" y=\"\(x)\" width=\"\(width)\" height=\"\(height)\" fill=\"\(palette.background.hex)\"/>\n")
+  }
+
+  /// Begins a document with a window: its shadow, its background and edge, and the title bar.
+  mutating func beginWindow(_ size: Size, _ palette: Palette, id: String, title: String) {
+    let (margin, shadow) = (CellMetrics.margin, CellMetrics.shadow)
+    let inner = box(of: size)
+    let (width, height) = (inner.width, inner.height - margin + CellMetrics.titleBar)
+    let (whole, wholeHeight) = (measure(width + 2 * shadow.side), measure(height + shadow.above + shadow.below))
+    add("<svg xmlns=\"http://www.w3.org/2000/svg\" id=\"\(markupID(id))\" width=\"\(whole)\" height=\"\(wholeHeight)\"")
     add(
-      " id=\"\(markupID(id))\" width=\"\(measure(natural.width))\" height=\"\(measure(natural.height))\""
-        + " viewBox=\"\(x) \(x) \(shownWidth) \(shownHeight)\" role=\"img\" aria-label=\"",
-      text: title, "\">\n")
-    if isDocument { add("<title>", text: title, "</title>\n") }
-    add("<rect x=\"\(x)\" y=\"\(x)\" width=\"\(shownWidth)\" height=\"\(shownHeight)\"")
-    add(" fill=\"\(palette.background.hex)\"/>\n")
+      " viewBox=\"\(measure(-margin - shadow.side)) \(measure(-CellMetrics.titleBar - shadow.above)) \(whole) \(wholeHeight)\""
+    )
+    add(" role=\"img\" aria-label=\"", text: title, "\">\n<title>")
+    add(text: title)
+    add("</title>\n")
+    func rectangle(spread: Int, down: Int) -> String {
+      "<rect x=\"\(measure(-margin - spread))\" y=\"\(measure(-CellMetrics.titleBar - spread + down))\""
+        + " width=\"\(measure(width + 2 * spread))\" height=\"\(measure(height + 2 * spread))\" rx=\"\(measure(max(100 + spread, 40)))\""
+    }
+    // Layers instead of a filter, which not every viewer has.
+    add("<g fill-opacity=\".02\">\n")
+    for step in 1...16 { add(rectangle(spread: step * step * 6 / 5 - 110, down: 100) + "/>\n") }
+    func shade(_ percent: Int) -> String { palette.background.mixed(with: palette.foreground, percent: percent).hex }
+    add("</g>\n" + rectangle(spread: 0, down: 0) + " fill=\"\(palette.background.hex)\" stroke=\"\(shade(20))\"/>\n")
+    let y = measure(-200)
+    for index in 0..<3 { add("<circle cx=\"\(5 + 18 * index)\" cy=\"\(y)\" r=\"5.5\" fill=\"\(shade(22))\"/>\n") }
+    let (room, name) = ((width - 1500) / 70, CellText(title).string)
+    if room > 3 {
+      add("<text x=\"\(measure(width / 2 - margin))\" y=\"-15.5\" text-anchor=\"middle\" font-size=\"13\"")
+      add(" font-family=\"system-ui, sans-serif\" fill=\"\(shade(65))\">")
+      add(text: name.count > room ? name.prefix(room - 1) + "…" : name)
+      add("</text>\n")
+    }
   }
 
   /// Begins the group of all texts.
   mutating func beginTexts(_ palette: Palette, isDocument: Bool) {
-    add("<g font-family=\"\(CellMetrics.fonts)\" font-size=\"\(measure(CellMetrics.fontSize))\"")
+    add("<g font-family=\"\(CellMetrics.fonts)\" font-size=\"\(CellMetrics.fontSize)\"")
     if isDocument { add(" style=\"font-variant-ligatures:none\"") }
     add(" fill=\"\(palette.foreground.hex)\">\n")
   }
@@ -127,10 +162,16 @@ extension Markup {
     let y = measure(row * CellMetrics.height + CellMetrics.baseline)
     let left = run.column * CellMetrics.width
     let width = run.columns * CellMetrics.width
-    add(
-      run.kind == .single
-        ? "<text x=\"\(measure(left + width / 2))\" y=\"\(y)\" text-anchor=\"middle\""
-        : "<text x=\"\(measure(left))\" y=\"\(y)\" textLength=\"\(measure(width))\"")
+    if run.kind == .plain {
+      add("<text x=\"\(measure(left))\" y=\"\(y)\" textLength=\"\(measure(width))\"")
+    } else if run.columns == 1 {
+      add("<text x=\"\(measure(left + width / 2))\" y=\"\(y)\" text-anchor=\"middle\"")
+    } else {
+      // librsvg draws an emoji from a bitmap of the font's size: ten times as large it has a smooth outline.
+      add(
+        "<text transform=\"translate(\(measure(left + width / 2)) \(y))scale(.1)\" font-size=\"150\" text-anchor=\"middle\""
+      )
+    }
     if run.style.color != palette.foreground { add(" fill=\"\(run.style.color.hex)\"") }
     if run.style.attributes.contains(.bold) { add(" font-weight=\"700\"") }
     if run.style.attributes.contains(.italic) { add(" font-style=\"italic\"") }

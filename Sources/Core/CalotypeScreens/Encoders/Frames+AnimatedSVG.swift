@@ -17,22 +17,24 @@ extension [Frame] {
     var pieces = UniqueMarkup(prefix: "p")
     var pictures = UniqueMarkup(prefix: "f")
     let order = map { frame in
-      let picture = CellPicture(frame, depth, palette)
+      let picture = CellPicture(frame, depth, palette, bleed: CellMetrics.margin)
       var uses = Markup()
-      for path in picture.shapes.markup.bytes.split(separator: UInt8(ascii: "\n")) {
-        uses.add("<use href=\"#p\(pieces.number(of: [UInt8](path)))\"/>\n")
-      }
-      for (row, runs) in picture.rows.enumerated() {
-        var texts = Markup()
-        for run in runs where run.kind != .drawn { texts.add(run, row: 0, palette, hasLinks: false) }
-        if texts.bytes.isEmpty { continue }
-        uses.add("<use href=\"#p\(pieces.number(of: texts.bytes))\"")
+      func use(_ piece: [UInt8], row: Int = 0) {
+        if piece.isEmpty { return }
+        uses.add("<use href=\"#p\(pieces.number(of: piece))\"")
         uses.add(row == 0 ? "/>\n" : " y=\"\(measure(row * CellMetrics.height))\"/>\n")
+      }
+      for (row, line) in picture.rows.enumerated() { use(line.fills.markup(y: 0).bytes, row: row) }
+      for path in picture.strokes.markup.bytes.split(separator: UInt8(ascii: "\n")) { use([UInt8](path)) }
+      for (row, line) in picture.rows.enumerated() {
+        var texts = Markup()
+        for run in line.runs where run.kind != .drawn { texts.add(run, row: 0, palette, hasLinks: false) }
+        use(texts.bytes, row: row)
       }
       return pictures.number(of: uses.bytes)
     }
     var markup = Markup()
-    markup.beginSVG(Size(columns: columns, rows: rows), palette, id: id, title: title, isDocument: true)
+    markup.beginWindow(Size(columns: columns, rows: rows), palette, id: id, title: title)
     markup.addStyles(order, pictures: pictures.all.count, times, end: end, scope: markupID(id))
     markup.add("<defs>\n")
     markup.add(pieces.groups)

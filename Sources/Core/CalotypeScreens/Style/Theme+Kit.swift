@@ -3,14 +3,14 @@ extension Theme {
   /// brown. Each hue has one meaning in all themes: copper is for what can be pressed, teal for live, green for success,
   /// yellow for warnings, red for failures. Everything else is a shade of the page.
   public static let dark = Self(
-    "dark", background: .dark, secondary: 0xAA9C8B, accent: 0xE8935A, success: 0x8FC17A, warning: 0xE3C565,
-    error: 0xF2777A, live: 0x6CC7C1, winner: 0xFFF6E6, border: 0x8A7B6B, disabled: 0x8B7E70, bar: 0x261F1A,
+    "dark", background: .dark, secondary: 0xA89B8C, accent: 0xE8935A, success: 0x8FC17A, warning: 0xE3C565,
+    error: 0xF2777A, live: 0x6CC7C1, winner: 0xFFF6E6, border: 0x897D71, disabled: 0x8B8074, bar: 0x261F1A,
     badge: 0x3A2E25, selection: 0x432F16, heat: [0x261F19, 0x32281F, 0x3F3226, 0x4D3C2C, 0x5A4534])
 
   /// The Calotype theme on a light terminal: ink on warm paper.
   public static let light = Self(
     "light", background: .light, secondary: 0x665849, accent: 0x9A3E00, success: 0x2B6624, warning: 0x735600,
-    error: 0xB3261E, live: 0x0B5F68, winner: 0x140A04, border: 0x7F7060, disabled: 0x7C6F60, bar: 0xF2EBDE,
+    error: 0xB3261E, live: 0x0B5F68, winner: 0x140A04, border: 0x7A6E61, disabled: 0x7A6E62, bar: 0xF2EBDE,
     badge: 0xECE2D1, selection: 0xF2DDBF, heat: [0xF6EEE2, 0xF0E5D6, 0xE8DAC7, 0xE0CFBB, 0xCDBBA7])
 
   /// Strong colors on black: text has a contrast of 7 to 1 or more (WCAG 2.2, 1.4.6).

@@ -4,9 +4,13 @@ enum CellMetrics {
   static let height = 180
   /// The baseline of text, below the upper edge.
   static let baseline = 130
-  static let fontSize = 150
-  /// The margin around a picture.
+  /// At this size the characters of most monospaced fonts are as wide as a cell.
+  static let fontSize = "14.95"
+  /// The margin around a picture, and between the cells of a window and its edge.
   static let margin = 150
+  /// The title bar of a window, the place of its shadow at both sides and above, and the place below.
+  static let titleBar = 400
+  static let shadow = (side: 220, above: 140, below: 320)
   /// The width of a line, of a heavy line, and the distance from the middle to each part of a double line.
   static let light = 12
   static let heavy = 28

@@ -2,9 +2,14 @@
 struct CellPicture {
   let size: Size
   let palette: Palette
-  private(set) var shapes = Shapes()
-  /// The runs of each row from left to right, without blanks between them.
-  private(set) var rows: [[Run]] = []
+  private(set) var strokes = Strokes()
+  private(set) var rows: [Row] = []
+
+  /// The backgrounds of a row, and its runs from left to right, without blanks between them.
+  struct Row {
+    var fills = Fills()
+    var runs: [Run] = []
+  }
 
   /// Adjacent cells in one style that are written as one piece.
   struct Run {
@@ -13,7 +18,7 @@ struct CellPicture {
       case plain
       /// One character that may come from another font, centered in its cells.
       case single
-      /// Box drawing and block elements. They are drawn as shapes; the run holds their text.
+      /// Box drawing, block elements and Braille. They are drawn as shapes; the run holds their text.
       case drawn
     }
 
@@ -25,31 +30,38 @@ struct CellPicture {
     let link: Link?
   }
 
-  init(_ frame: Frame, _ depth: ColorDepth, _ palette: Palette) {
+  /// - Parameter bleed: The tenths of a unit by which the background of a row extends beyond both sides, if it is the same there.
+  init(_ frame: Frame, _ depth: ColorDepth, _ palette: Palette, bleed: Int = 0) {
     size = frame.size
     self.palette = palette
     let styles = frame.styles.values.map { ResolvedStyle($0, depth, on: palette) }
     rows.reserveCapacity(frame.size.rows)
-    for row in 0..<frame.size.rows { add(frame.visibleCells(inRow: row), row: row, of: frame, styles) }
+    for row in 0..<frame.size.rows { add(frame.visibleCells(inRow: row), row: row, of: frame, styles, bleed) }
   }
 
-  private mutating func add(_ cells: ArraySlice<Cell>, row: Int, of frame: Frame, _ styles: [ResolvedStyle]) {
+  private mutating func add(
+    _ cells: ArraySlice<Cell>, row: Int, of frame: Frame, _ styles: [ResolvedStyle], _ bleed: Int
+  ) {
+    var fills = Fills()
     var runs: [Run] = []
+    let edges = [cells.first, cells.last].map { cell in cell.flatMap { styles[Int($0.style)].background } }
+    let bled = bleed > 0 && cells.count == size.columns && edges[0] == edges[1] ? edges[0] : nil
+    if let bled { fills.fill(bled, from: -bleed, width: bleed) }
     /// The blanks since the last run. A run may contain single blanks.
     var blanks = 0
     for (column, cell) in cells.enumerated() {
       let style = styles[Int(cell.style)]
-      let place = Rect(column: column, row: row, columns: 1, rows: 1)
-      if let background = style.background { shapes.fill(background, place) }
-      if style.attributes.contains(.underline) { shapes.rule(style.color, at: 152, place) }
-      if style.attributes.contains(.strikethrough) { shapes.rule(style.color, at: 88, place) }
+      let isFilled = fills.draw(cell.isCluster ? nil : cell.content, style, on: palette, column: column)
+      if style.attributes.contains(.underline) { strokes.rule(style.color, at: 152, column: column, row: row) }
+      if style.attributes.contains(.strikethrough) { strokes.rule(style.color, at: 88, column: column, row: row) }
       if cell.isContinuation { continue }
       if cell.content == 0x20 {
         blanks += 1
         continue
       }
       let text = frame.text(of: cell)
-      let isDrawn = !cell.isCluster && shapes.draw(cell.content, style, on: palette, place)
+      let isDrawn =
+        isFilled || !cell.isCluster && strokes.draw(cell.content, style.color, column: column, row: row)
       let kind: Run.Kind = isDrawn ? .drawn : isPlain(cell) ? .plain : .single
       let link = frame.links[cell.link]
       if kind != .single, blanks == 0 || blanks == 1 && kind == .plain, let last = runs.last, last.kind == kind,
@@ -62,7 +74,16 @@ struct CellPicture {
       }
       blanks = 0
     }
-    rows.append(runs)
+    if let bled { fills.fill(bled, from: size.columns * CellMetrics.width, width: bleed) }
+    rows.append(Row(fills: fills, runs: runs))
+  }
+
+  /// All shapes as SVG elements, from back to front.
+  var shapes: Markup {
+    var markup = Markup()
+    for (row, line) in rows.enumerated() { markup.add(line.fills.markup(y: row * CellMetrics.height)) }
+    markup.add(strokes.markup)
+    return markup
   }
 }
 
