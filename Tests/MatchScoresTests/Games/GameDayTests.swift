@@ -49,7 +49,7 @@ struct GameDayTests {
     #expect(detail.contains(day))
     #expect(detail.contains(status))
     let line = StatLine(id: 1, game: game)
-    #expect(text(StatTable(name: "stats", rows: [line], heading: .season, firstColumn: 0)).contains(day))
+    #expect(text(StatTable(name: "stats", rows: [line], heading: .season, peers: [line], firstColumn: 0)).contains(day))
     var games = Games.State()
     _ = games.list.start()
     games.list.finish(with: .success(ListPage([game])))
@@ -84,7 +84,7 @@ struct GameDayTests {
   }
 
   private func text(_ view: some View) -> String {
-    Frame(view, in: RenderEnvironment(size: Size(columns: 100, rows: 24))).text
+    Frame(view, in: RenderEnvironment(size: Size(columns: 100, rows: 24), locale: .german)).text
   }
 
   /// A game that is still to come.

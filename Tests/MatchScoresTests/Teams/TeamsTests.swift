@@ -47,7 +47,7 @@ struct TeamsTests {
     await store.send(.moreTapped)
     await clock.advance(by: .seconds(1))
     await store.receive(.loaded(.success(second))) { $0.list.finish(with: .success(second)) }
-    #expect(store.state.matches.map(\.name) == ["76ers", "Celtics", "Hawks", "Stags"])
+    #expect(store.state.matches.map(\.name) == ["Hawks", "Celtics", "Stags", "76ers"])
 
     await store.send(.moreTapped)
     #expect(store.state.list.sketch == "1 2 23 37, end")

@@ -21,19 +21,24 @@ extension Team {
   }
 
   private func facts(_ star: Star) -> some View {
-    VStack {
-      HStack(spacing: 2) {
-        TeamBadge(self, isLarge: true)
-        Form {
-          FormRow(fact: "Conference", conference)
-          FormRow(fact: "Division", division)
-          FormRow(fact: "City", city)
-        }
-        .frame(minColumns: .max)
-      }
-      HStack(spacing: 2) {
+    EnvironmentReader { [self] environment in
+      let marks = HStack(spacing: 2) {
         if isHistoric { Badge("Historic team", role: .text) }
         StarLabel(star: star)
+      }
+      let isCompact = environment.sizeClass == .compact
+      VStack {
+        HStack(spacing: 2) {
+          TeamBadge(self, isLarge: true)
+          Form {
+            FormRow(fact: "Conference", conference)
+            FormRow(fact: "Division", division)
+            FormRow(fact: "City", city)
+          }
+          .frame(minColumns: .max)
+          if !isCompact { marks }
+        }
+        if isCompact { marks }
       }
     }
   }

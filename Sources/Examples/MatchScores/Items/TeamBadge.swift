@@ -14,7 +14,7 @@ struct TeamBadge: View {
 
   var body: some View {
     EnvironmentReader { [self] environment in
-      let letters = letters.orNil ?? "—"
+      let letters = isBlank(letters) ? "—" : letters
       let text = Text(letters).lineLimit(1)
       if let brand = id.flatMap(Brand.init(team:)), brand.style(in: environment) != nil {
         text.frame(columns: isLarge ? 7 : 5, rows: isLarge ? 3 : 1, horizontal: .center, vertical: .center).brand(brand)
