@@ -79,13 +79,12 @@ struct DetailInteractionTests {
     #expect(
       text.hasPrefix(
         """
-         ‹ CHA at PHI              Jan 30, 2019
+         ‹ CHA at PHI              Jan 30, 2019\u{20}
 
-         [CHA] Timberwolves        76ers [PHI]
+         [CHA] Timberwolves         76ers [PHI]
          █▀█ █ █         Final      ▀█  ▀▀█ █▀▀
          ▀▀█ ▀▀█                     █  █▀▀ █▀█
          ▀▀▀   ▀                    ▀▀▀ ▀▀▀ ▀▀▀
-
         """))
   }
 

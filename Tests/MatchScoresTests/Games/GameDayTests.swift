@@ -42,7 +42,7 @@ struct GameDayTests {
     let answer = try await MatchScoresClient.answering(#"{"id": 1, \#(json)}"#).game(1)
     let game = try #require(answer)
     let list = text(GameTable(name: "games", games: [game]) { _ in })
-    #expect(list.contains(day))
+    #expect(list.contains(game.phase == .live ? "Live" : day))
     #expect(list.contains(status))
     let exits = DetailExits(back: {}, open: { _ in })
     let detail = text(GameDetailView(state: GameDetail.State(game), exits: exits, send: .ignored))

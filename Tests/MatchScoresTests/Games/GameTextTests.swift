@@ -38,7 +38,7 @@ struct GameTextTests {
       let text = Frame(table, in: RenderEnvironment(size: Size(columns: columns, rows: 4))).text
       return String(text.prefix { $0 != "\n" })
     }
-    #expect(header(38) == "Date              Score      Status")
+    #expect(header(38) == "Date                Score       Status")
     #expect(header(30) == "Date              Score      …")
     #expect(header(20) == "       Score       …")
   }
