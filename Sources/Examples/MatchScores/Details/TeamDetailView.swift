@@ -21,25 +21,17 @@ extension Team {
   }
 
   private func facts(_ star: Star) -> some View {
-    EnvironmentReader { [self] environment in
-      let marks = HStack(spacing: 2) {
-        if isHistoric { Badge("Historic team", role: .text) }
+    HStack(spacing: 2) {
+      TeamBadge(self, isLarge: true)
+      VStack {
+        Form {
+          FormRow(fact: "Conference", conference)
+          FormRow(fact: "Division", division)
+          FormRow(fact: "City", city)
+        }
         StarLabel(star: star)
       }
-      let isCompact = environment.sizeClass == .compact
-      VStack {
-        HStack(spacing: 2) {
-          TeamBadge(self, isLarge: true)
-          Form {
-            FormRow(fact: "Conference", conference)
-            FormRow(fact: "Division", division)
-            FormRow(fact: "City", city)
-          }
-          .frame(minColumns: .max)
-          if !isCompact { marks }
-        }
-        if isCompact { marks }
-      }
+      .frame(minColumns: .max)
     }
   }
 }

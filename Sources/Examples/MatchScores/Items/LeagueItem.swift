@@ -90,6 +90,8 @@ extension Team: LeagueItem {
   /// From A to Z.
   static func sorted(_ items: [Team]) -> [Team] { items.sorted { [$0.fullName, $0.name] } }
 
+  func subtitle(in locale: DisplayLocale) -> String? { isHistoric ? "Historic team" : nil }
+
   var letters: String { abbreviation }
   var searchTexts: [String?] { [fullName, city, abbreviation] }
   var teams: [Team] { [self] }
