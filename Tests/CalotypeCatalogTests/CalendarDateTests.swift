@@ -24,6 +24,18 @@ struct CalendarDateTests {
     #expect(earlier?.next == later)
   }
 
+  @Test(arguments: [
+    (2019, 1, 30, "Jan 30, 2019", "30.01.2019"), (2024, 12, 1, "Dec 1, 2024", "01.12.2024"),
+    (946, 11, 1, "Nov 1, 0946", "01.11.0946"),
+  ])
+  func `a day has the name of its month in English, and digits in other languages`(
+    year: Int, month: Int, day: Int, english: String, german: String
+  ) throws {
+    let date = try #require(CalendarDate(year: year, month: month, day: day))
+    #expect(DisplayLocale.english.formatted(date) == english)
+    #expect(DisplayLocale.german.formatted(date) == german)
+  }
+
   @Test func `the first and the last day have one neighbor`() {
     #expect(CalendarDate(year: 0, month: 1, day: 1)?.previous == nil)
     #expect(CalendarDate(year: 9999, month: 12, day: 31)?.next == nil)

@@ -39,7 +39,7 @@ struct InteractionTests {
     }
     #expect(
       sent == [
-        .teams(.queryChanged("ter")), .teams(.rowTapped(.celtics)), .teams(.rowTapped(.hawks)),
+        .teams(.queryChanged("ter")), .teams(.rowTapped(.hawks)), .teams(.rowTapped(.celtics)),
         .teams(.rowTapped(.stags)), .teams(.moreTapped),
       ])
   }
@@ -156,10 +156,10 @@ struct InteractionTests {
     state.teams.query = "zebras"
     _ = state.teams.list.start()
     state.teams.list.finish(with: .success(ListPage([.hawks], next: .page(2))))
-    #expect(text(state).contains("Change or clear the search, or load more."))
+    #expect(text(state).contains("Searched so far: 1 team."))
     _ = state.teams.list.startNext()
     state.teams.list.finish(with: .success(ListPage([.celtics])))
-    #expect(text(state).contains("Change or clear the search."))
+    #expect(text(state).contains("Try a name, a city or letters such as BOS."))
   }
 
   @Test func `a player search without matches is counted, too`() {
@@ -270,6 +270,22 @@ struct InteractionTests {
 
   private func text(_ state: MatchScores.State, in environment: RenderEnvironment = RenderEnvironment()) -> String {
     Frame(MatchScoresView(state: state, send: Send { _ in }), in: environment).text
+  }
+
+  @Test func `in a wide terminal, a list stays beside the detail and opens the next one`() throws {
+    var state = MatchScores.State()
+    _ = state.teams.list.start()
+    state.teams.list.finish(with: .success(ListPage([.hawks, .celtics])))
+    state.path.append(.team(TeamDetail.State(.celtics)))
+    func frame(_ columns: Int) -> Frame {
+      let environment = RenderEnvironment(size: Size(columns: columns, rows: 24))
+      return Frame(MatchScoresView(state: state, send: Send { _ in }), in: environment)
+    }
+    #expect(!frame(119).text.contains("Atlanta Hawks"))
+    #expect(frame(120).text.contains("Atlanta Hawks"))
+    #expect(frame(120).text.contains("‹ Boston Celtics"))
+    let keys = frame(120).interactions.compactMap(\.target.key)
+    #expect(Set(keys) == Set([.escape] + "/rf1234".map { .character($0) }))
   }
 
   @Test func `escape goes back one level at a time`() throws {

@@ -31,7 +31,7 @@ struct InvisibleNameTests {
     #expect(player.team?.title == "Team 7")
     let game = try #require(try await client.game(9))
     #expect(text(GameTable(name: "games", games: [game]) { _ in }).contains("Team 7"))
-    #expect(text(TeamBadge(team: try #require(game.home.team))).contains("—"))
+    #expect(text(TeamBadge(try #require(game.home.team))).contains("—"))
   }
 
   @Test(arguments: names)
@@ -39,7 +39,8 @@ struct InvisibleNameTests {
     #expect(text(Form { FormRow(fact: "College", value) }).contains("—"))
     #expect(text(Form { FormRow("College", value) }).contains("—"))
     let line = StatLine(id: 1, team: Team(id: 7, abbreviation: value, city: "", fullName: "", name: ""))
-    let row = text(StatTable(name: "s", rows: [line], heading: .season, firstColumn: 0)).split(separator: "\n")[2]
+    let row = text(StatTable(name: "s", rows: [line], heading: .season, peers: [line], firstColumn: 0)).split(
+      separator: "\n")[2]
     #expect(row.split(separator: " ").prefix(3) == ["—", "—", "—"])
   }
 

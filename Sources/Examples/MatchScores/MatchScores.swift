@@ -51,28 +51,23 @@ struct MatchScores: Reducer {
       case .refreshTapped:
         return .send(state.tab.actions.refresh)
 
-      // A list may be beside the details, which it then replaces.
       case .teams(.rowTapped(let team)):
-        state.path.removeAll()
         return open(.team(TeamDetail.State(team)), &state)
 
       case .games(.rowTapped(let game)):
-        state.path.removeAll()
         return open(.game(GameDetail.State(game)), &state)
 
       case .path(.element(_, .team(.rowTapped(let game)))):
-        return open(.game(GameDetail.State(game)), &state)
+        return open(.game(GameDetail.State(game)), over: true, &state)
 
       case .players(.rowTapped(let player)):
-        state.path.removeAll()
         return open(.player(PlayerDetail.State(player)), &state)
 
       case .favorites(.favoriteTapped(let favorite)):
-        state.path.removeAll()
         return open(Detail.State(finding: favorite), &state)
 
       case .detailOpened(let detail):
-        return open(detail, &state)
+        return open(detail, over: true, &state)
 
       case .path(.element(let id, .team(.favoriteTapped))), .path(.element(let id, .player(.favoriteTapped))):
         return state.path[id: id]?.favorite.map { .send(.favorites(.toggled($0))) } ?? .none
@@ -87,7 +82,9 @@ struct MatchScores: Reducer {
     .forEach(\.path, action: \.path) { Detail() }
   }
 
-  private func open(_ detail: Detail.State, _ state: inout State) -> Effect<Action> {
+  /// Opens a detail over the others, or in place of them: a list may be beside them.
+  private func open(_ detail: Detail.State, over isOver: Bool = false, _ state: inout State) -> Effect<Action> {
+    if !isOver { state.path.removeAll() }
     state.path.append(detail)
     return state.path.ids.last.map { .send(.path(.element(id: $0, action: .appeared))) } ?? .none
   }

@@ -203,7 +203,7 @@ final class LiveTerminal {
 
   /// Answers the queries at the start of a session.
   private func answer() {
-    guard answersQueries, answered == 0, text.contains("\u{1B}[?2026$p\u{1B}[?u\u{1B}[c") else { return }
+    guard answersQueries, answered == 0, text.contains("\u{1B}[?2026$p\u{1B}[?u\u{1B}[16t"), text.contains("\u{1B}[c") else { return }
     answered = 1
     let answer = Array(((background.map { "\u{1B}]11;rgb:\($0)\u{1B}\\" } ?? "") + Self.answer).utf8)
     _ = write(upper, answer, answer.count)

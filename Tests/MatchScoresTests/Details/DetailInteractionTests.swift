@@ -44,7 +44,7 @@ struct DetailInteractionTests {
   @Test func `the message for a season without games names that season`() {
     let environment = RenderEnvironment(size: Size(columns: 80, rows: 24))
     for (season, words) in [
-      (1999, "No stats available for 1999–00"), (nil, "No stats available for this player"),
+      (1999, "No statistics in 1999–00 are known"), (nil, "No statistics of this player are known"),
     ] as [(Int?, String)] {
       var player = PlayerDetail.State(.anigbogu, season: season)
       player.list.begin()
@@ -70,15 +70,22 @@ struct DetailInteractionTests {
     #expect(Frame(GameDetailView(state: game, send: Send { _ in }), in: environment).text.contains("Move") == isNamed)
   }
 
-  @Test func `the longest words in team names are complete in a narrow terminal`() {
+  @Test func `the longest nicknames and the score are complete in a narrow terminal`() {
     var game = Game.bostonCharlotte
     game.home.team = .sixers
-    game.visitor.team?.fullName = "Minnesota Timberwolves"
-    let environment = RenderEnvironment(size: Size(columns: 40, rows: 24))
+    game.visitor.team?.name = "Timberwolves"
+    let environment = RenderEnvironment(size: Size(columns: 40, rows: 24), colorDepth: .none)
     let text = Frame(GameDetailView(state: GameDetail.State(game), send: Send { _ in }), in: environment).text
-    #expect(text.contains("Philadelphia"))
-    #expect(text.contains("Timberwolves"))
-    #expect(text.contains("94 – 126"))
+    #expect(
+      text.hasPrefix(
+        """
+         ‹ CHA at PHI              Jan 30, 2019\u{20}
+
+         [CHA] Timberwolves         76ers [PHI]
+         █▀█ █ █         Final      ▀█  ▀▀█ █▀▀
+         ▀▀█ ▀▀█                     █  █▀▀ █▀█
+         ▀▀▀   ▀                    ▀▀▀ ▀▀▀ ▀▀▀
+        """))
   }
 
   @Test func `one season leads back to all`() {

@@ -18,8 +18,7 @@ struct PeriodTests {
   private func row(_ game: Game, columns: Int = 80) -> String {
     let view = GameDetailView(state: GameDetail.State(game), send: Send { _ in })
     let lines = Frame(view, in: RenderEnvironment(size: Size(columns: columns, rows: 24))).text.split(separator: "\n")
-    let boxed = lines.filter { $0.contains("27–28") || $0.contains("8–8") }
-    return boxed.map { SearchQuery(String($0.drop { $0 != "│" }.dropFirst().prefix { $0 != "│" })).trimmed }
+    return lines.filter { $0.contains("27–28") || $0.contains("8–8") }.map { SearchQuery(String($0)).trimmed }
       .joined(separator: "\n")
   }
 

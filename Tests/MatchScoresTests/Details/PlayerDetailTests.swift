@@ -147,7 +147,7 @@ struct PlayerDetailTests {
     await store.send(.seasonChosen(2018))
   }
 
-  @Test(arguments: [(-3, 0), (0, 0), (5, 5), (1000, 19), (.max, 19)])
+  @Test(arguments: [(-3, 0), (0, 0), (5, 5), (1000, 16), (.max, 16)])
   func `the table moves within its columns`(wanted: Int, column: Int) async {
     let store = TestStore(initialState: PlayerDetail.State(.anigbogu)) { PlayerDetail() }
     store.exhaustivity = .off

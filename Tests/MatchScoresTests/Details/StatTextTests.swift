@@ -6,36 +6,41 @@ import Testing
 
 struct StatTextTests {
   @Test(arguments: [
-    (0.429, "0.43"), (0, "0.00"), (1, "1.00"), (0.07, "0.07"), (0.004, "0.00"), (0.996, "1.00"), (-0.25, "-0.25"),
-    (-0.001, "0.00"), (42.9, "42.90"), (.nan, "—"), (.infinity, "—"), (1e300, "—"),
+    (0.429, "42.9"), (0.444444, "44.4"), (0, "0.0"), (1, "100.0"), (0.07, "7.0"), (0.0004, "0.0"), (0.9996, "100.0"),
+    (-0.25, "-25.0"), (.nan, "—"), (.infinity, "—"), (1e300, "—"),
   ])
-  func `a fraction of one is shown with two decimals`(part: Double, text: String) {
-    #expect(fractionText(part) == text)
+  func `a fraction of one is shown in percent with one decimal`(part: Double, text: String) {
+    #expect(percentText(part) == text)
   }
 
   @Test func `each thousandth is rounded as printf does it`() {
     for thousandth in 0...1000 {
       let part = Double(thousandth) / 1000
-      #expect(fractionText(part) == String(format: "%.2f", part))
+      #expect(percentText(part) == String(format: "%.1f", part * 100))
     }
   }
 
-  @Test func `the columns are those of the original, and turnovers`() {
+  @Test func `percentages have the decimal separator of the locale`() {
+    #expect(percentText(0.429, in: .german) == "42,9")
+  }
+
+  @Test func `the columns that matter most come first, and no number is lost`() {
     #expect(
-      StatColumn.allCases.map(\.title) == [
-        "MIN", "PTS", "FGM", "FGA", "FG%", "3PM", "3PA", "3P%", "FTM", "FTA", "FT%", "OREB", "DREB", "REB", "AST",
-        "STL", "BLK", "PF", "TO",
+      StatTable.columns.map(\.title) == [
+        "MIN", "PTS", "REB", "AST", "STL", "BLK", "TO", "FG", "3P", "FT", "PF", "OREB", "DREB", "FG%", "3P%", "FT%",
       ])
+    let shown = StatTable.columns.flatMap { [$0.value] + ($0.attempts.map { [$0] } ?? []) }
+    #expect(Set(shown) == Set(StatColumn.allCases))
   }
 
   @Test func `every title has room in its column`() {
-    for column in StatColumn.allCases { #expect(column.title.count <= column.columns) }
+    for column in StatTable.columns { #expect(column.title.count <= column.width) }
   }
 
   @Test func `an unknown value is a dash, never 0`() {
     let unknown = StatLine(id: 1)
     for column in StatColumn.allCases { #expect(unknown.text(column) == nil) }
-    let table = StatTable(name: "stats", rows: [unknown], heading: .season, firstColumn: 0)
+    let table = StatTable(name: "stats", rows: [unknown], heading: .season, peers: [unknown], firstColumn: 0)
     let text = Frame(table, in: RenderEnvironment(size: Size(columns: 120, rows: 4))).text
     #expect(!text.contains("0"))
     #expect(text.contains("—"))
@@ -44,42 +49,66 @@ struct StatTextTests {
   private let game: StatLine = {
     var line = StatLine.sample(1, season: 2018, day: 30, points: 27, team: .celtics)
     line.minutes = "4:12"
+    line[.fieldGoalsMade] = 8
+    line[.fieldGoalsAttempted] = 18
+    line[.threesMade] = 5
     line[.fieldGoalPercentage] = 0.429
     return line
   }()
 
   private func table(columns: Int, from firstColumn: Int = 0) -> String {
-    let table = StatTable(name: "stats", rows: [game], heading: .season, firstColumn: firstColumn)
+    let table = StatTable(name: "stats", rows: [game], heading: .season, peers: [game], firstColumn: firstColumn)
     return Frame(table, in: RenderEnvironment(size: Size(columns: columns, rows: 4))).text
   }
 
   @Test func `numbers are aligned with their titles`() {
     #expect(
       table(columns: 40) == """
-        BY YEAR DATE       TEAM   MIN PTS FGM →
+        DATE         TEAM   MIN PTS REB AST →
         ────────────────────────────────────────
-        2018    30.01.2019 BOS   4:12  27   —
+        Jan 30, 2019 BOS   4:12  27   —   —
 
 
         """)
   }
 
-  @Test func `the season stays visible when the table moves, and so does the day if there is room`() {
+  @Test func `made and attempted shots are one column, which is unknown if one of them is`() {
     #expect(
-      table(columns: 40, from: 5) == """
-        BY YEAR ← FGA  FG% 3PM 3PA  3P% FTM →
-        ────────────────────────────────────────
-        2018        — 0.43   —   —    —   —
+      table(columns: 60, from: 8) == """
+        SEASON  DATE         ←    FG    3P    FT  PF OREB DREB →
+        ────────────────────────────────────────────────────────────
+        2018–19 Jan 30, 2019    8-18     —     —   —    —    —
 
 
         """)
+  }
+
+  @Test func `the day stays visible when the table moves`() {
     #expect(
-      table(columns: 60, from: 5) == """
-        BY YEAR DATE       ←  FG% 3PM 3PA  3P% FTM FTA  FT% OREB →
-        ────────────────────────────────────────────────────────────
-        2018    30.01.2019   0.43   —   —    —   —   —    —    —
+      table(columns: 40, from: 6) == """
+        DATE         ← BLK  TO    FG    3P →
+        ────────────────────────────────────────
+        Jan 30, 2019     —   —  8-18     —
 
 
+        """)
+  }
+
+  @Test func `the best numbers of the game are bold, and none of a column of zeros`() throws {
+    var (first, second) = (StatLine(id: 1), StatLine(id: 2))
+    (first[.points], second[.points]) = (27, 30)
+    (first[.rebounds], second[.rebounds]) = (4, 4)
+    (first[.steals], second[.steals]) = (0, 0)
+    let table = StatTable(
+      name: "stats", rows: [first], heading: .player(of: "Celtics"), peers: [first, second], firstColumn: 0)
+    let frame = Frame(table, in: RenderEnvironment(size: Size(columns: 60, rows: 2)))
+    let isBold = frame.visibleCells(inRow: 1).map { frame.styles[$0.style].attributes.contains(.bold) }
+    let marks = isBold.prefix((isBold.lastIndex(of: true) ?? -1) + 1).map { $0 ? "▲" : " " }
+    #expect(
+      frame.text + marks.joined() == """
+        Celtics                  MIN PTS REB AST STL BLK  TO    FG →
+        —                          —  27   4   —   0   —   —     —
+                                           ▲
         """)
   }
 }

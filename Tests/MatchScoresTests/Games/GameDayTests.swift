@@ -42,14 +42,14 @@ struct GameDayTests {
     let answer = try await MatchScoresClient.answering(#"{"id": 1, \#(json)}"#).game(1)
     let game = try #require(answer)
     let list = text(GameTable(name: "games", games: [game]) { _ in })
-    #expect(list.contains(day))
+    #expect(list.contains(game.phase == .live ? "Live" : day))
     #expect(list.contains(status))
     let exits = DetailExits(back: {}, open: { _ in })
     let detail = text(GameDetailView(state: GameDetail.State(game), exits: exits, send: .ignored))
     #expect(detail.contains(day))
     #expect(detail.contains(status))
     let line = StatLine(id: 1, game: game)
-    #expect(text(StatTable(name: "stats", rows: [line], heading: .season, firstColumn: 0)).contains(day))
+    #expect(text(StatTable(name: "stats", rows: [line], heading: .season, peers: [line], firstColumn: 0)).contains(day))
     var games = Games.State()
     _ = games.list.start()
     games.list.finish(with: .success(ListPage([game])))
@@ -84,7 +84,7 @@ struct GameDayTests {
   }
 
   private func text(_ view: some View) -> String {
-    Frame(view, in: RenderEnvironment(size: Size(columns: 100, rows: 24))).text
+    Frame(view, in: RenderEnvironment(size: Size(columns: 100, rows: 24), locale: .german)).text
   }
 
   /// A game that is still to come.

@@ -26,7 +26,7 @@ struct GamesTests {
     return state
   }
 
-  @Test func `games are loaded once, in pages, in the service's order`() async {
+  @Test func `games are loaded once, in pages, and sorted`() async {
     let store = store()
     await store.send(.appeared) { _ = $0.list.start() }
     await store.receive(.loaded(.success(first))) { $0.list.finish(with: .success(first)) }
@@ -35,7 +35,7 @@ struct GamesTests {
     await store.receive(.loaded(.success(second))) { $0.list.finish(with: .success(second)) }
     #expect(store.state.list.sketch == "47179 48751 50000, end")
     await store.send(.moreTapped)
-    #expect(store.state.matches == [.bostonCharlotte, .lakersHawks, .upcoming])
+    #expect(store.state.matches == [.upcoming, .lakersHawks, .bostonCharlotte])
   }
 
   @Test func `a search sends no request, and a refresh continues during it`() async {
@@ -48,7 +48,7 @@ struct GamesTests {
     await store.receive(.loaded(.success(first))) { $0.list.finish(with: .success(first)) }
     #expect(store.state.matches == [.lakersHawks])
     await store.send(.queryChanged("")) { $0.query = "" }
-    #expect(store.state.matches == [.bostonCharlotte, .lakersHawks])
+    #expect(store.state.matches == [.lakersHawks, .bostonCharlotte])
     #expect(store.state.list.sketch == "47179 48751, more")
   }
 
@@ -96,7 +96,8 @@ struct GamesTests {
 
   @Test(arguments: [
     ("lakers", [48751]), ("Boston Celtics", [47179]), ("charlotte", [47179]), ("30.01.2019", [47179]),
-    ("2019-02-09", [48751]), (".2019", [47179, 48751]), ("1946", []),
+    ("jan 30", [47179]),
+    ("2019-02-09", [48751]), (".2019", [48751, 47179]), ("1946", []),
   ])
   func `a search looks at both teams and at the day`(query: String, ids: [Int]) {
     #expect(loaded([.bostonCharlotte, .lakersHawks, .upcoming], SearchQuery(query)).matches.map(\.id) == ids)
@@ -125,6 +126,13 @@ struct GamesTests {
     state.filter = Filter(teams: [2], seasons: [1946])
     #expect(state.rejectedCount == 3)
     #expect(state.matches.count == 4)
+  }
+
+  @Test func `games that are being played come first, then the latest`() {
+    var live = Game.bostonCharlotte
+    live.phase = .live
+    #expect(
+      loaded([.lakersHawks, Game(id: 1), .upcoming, live]).matches == [live, .upcoming, .lakersHawks, Game(id: 1)])
   }
 
   @Test func `a game without teams and day is listed, and in no search`() {

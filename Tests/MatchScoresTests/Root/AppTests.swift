@@ -32,7 +32,7 @@ struct AppTests {
     await store.receive(.teams(.appeared)) { _ = $0.teams.list.start() }
     await store.receive(.favorites(.loaded(.success(FavoriteList())))) { $0.favorites.stored = .loaded(FavoriteList()) }
     await store.receive(.teams(.loaded(.success(first)))) { $0.teams.list.finish(with: .success(first)) }
-    #expect(store.state.teams.matches == [.celtics, .hawks])
+    #expect(store.state.teams.matches == [.hawks, .celtics])
 
     await store.send(.teams(.queryChanged("lakers"))) { $0.teams.query = "lakers" }
     #expect(store.state.teams.matches == [])
@@ -40,14 +40,14 @@ struct AppTests {
     await store.receive(.teams(.loaded(.success(second)))) { $0.teams.list.finish(with: .success(self.second)) }
     #expect(store.state.teams.matches == [.lakers])
     await store.send(.teams(.queryChanged(""))) { $0.teams.query = "" }
-    #expect(store.state.teams.matches == [.celtics, .hawks, .lakers])
+    #expect(store.state.teams.matches == [.hawks, .celtics, .lakers])
 
     store.dependencies.matchScores.teams = { [down] _, _ throws(APIError) in throw down }
     await store.send(.refreshTapped)
     await store.receive(.teams(.refreshTapped)) { _ = $0.teams.list.start() }
     await store.receive(.teams(.loaded(.failure(down)))) { $0.teams.list.finish(with: .failure(down)) }
     #expect(store.state.teams.list.rows.failure == down)
-    #expect(store.state.teams.matches == [.celtics, .hawks, .lakers])
+    #expect(store.state.teams.matches == [.hawks, .celtics, .lakers])
 
     store.dependencies.matchScores.teams = { [second] _, _ in second }
     await store.send(.teams(.retryTapped)) { _ = $0.teams.list.start() }

@@ -56,6 +56,17 @@ struct DetailOpeningTests {
     }
   }
 
+  @Test func `a tap on a list that is beside the details replaces them`() {
+    var state = MatchScores.State()
+    state.path.append(.team(TeamDetail.State(.celtics)))
+    state.path.append(.game(GameDetail.State(.bostonCharlotte)))
+    _ = MatchScores().reduce(into: &state, action: .teams(.rowTapped(.hawks)))
+    #expect(Array(state.path) == [.team(TeamDetail.State(.hawks))])
+    _ = MatchScores().reduce(
+      into: &state, action: .path(.element(id: state.path.ids[0], action: .team(.rowTapped(.lakersHawks)))))
+    #expect(Array(state.path) == [.team(TeamDetail.State(.hawks)), .game(GameDetail.State(.lakersHawks))])
+  }
+
   @Test(arguments: [Opening.team, .game, .player])
   func `a tap opens a detail, and back closes it and ends its request`(opening: Opening) async {
     let store = store {

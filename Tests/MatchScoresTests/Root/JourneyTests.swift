@@ -17,15 +17,15 @@ struct JourneyTests {
   }
 
   @Test(arguments: [
-    ("nba/teams", "Los Angeles Lakers", "Los Angeles Lakers\n  LAL  West · Pacific"),
-    ("nba/teams", "Chicago Stags", "Chicago Stags\n  CHS  Chicago"),
-    ("nba/players", "Victor Alexander", "Victor Alexander\n C · Warriors"),
+    ("nba/teams", "Los Angeles Lakers", "LAL  Los Angeles Lakers\n       West · Pacific"),
+    ("nba/teams", "Chicago Stags", "[CHS] Chicago Stags\n       Chicago"),
+    ("nba/players", "Victor Alexander", " GSW  Victor Alexander\n       C · Warriors"),
   ])
   func `a search finds names in any field of the service`(
     screen: String, name: String, row: String
   ) async throws {
     let text = try await rows(screen, ["query": name])
-    #expect(text.contains("\n \(row)\n"), "\(text)")
+    #expect(text.contains("\(row)\n"), "\(text)")
   }
 
   @Test func `a search that is cleared shows all again`() async throws {
@@ -47,7 +47,7 @@ struct JourneyTests {
       await send(.tabSelected(.teams))
       #expect(store.state.teams.matches.count == 30)
       await send(.teams(.queryChanged("new")))
-      #expect(store.state.teams.matches.map(\.abbreviation) == ["NYK", "NOP"])
+      #expect(store.state.teams.matches.map(\.abbreviation) == ["NOP", "NYK"])
       await send(.teams(.queryChanged("")))
       #expect(store.state.teams.matches.count == 30)
 
@@ -61,7 +61,7 @@ struct JourneyTests {
 
       await send(.tabSelected(.games))
       #expect(store.state.games.matches.count == 25)
-      await send(.games(.queryChanged("30.01.2019")))
+      await send(.games(.queryChanged("Jan 30, 2019")))
       #expect(Set(store.state.games.matches.map(\.date)) == [CalendarDate(year: 2019, month: 1, day: 30)])
       await send(.games(.queryChanged("")))
       #expect(store.state.games.matches.count == 25)
@@ -69,10 +69,10 @@ struct JourneyTests {
   }
 
   @Test func `games are found by the name of a team or by the day`() async throws {
-    #expect(try await rows("nba/games", ["query": "Lakers"]).contains("Lakers  123 – 120  Clippers"))
+    #expect(try await rows("nba/games", ["query": "Lakers"]).contains("Lakers  LAL   123 – 120   LAC  Clippers"))
     let day = try await rows("nba/games", ["query": "2019-01-30"])
-    #expect(day.contains("30.01.2019"))
-    #expect(!day.contains("31.01.2019"))
+    #expect(day.contains("Jan 30, 2019"))
+    #expect(!day.contains("Jan 31, 2019"))
   }
 
   @Test func `a page behind the end is a failure with the last page`() async throws {

@@ -10,10 +10,7 @@ extension DisplayLocale {
   public func formatted(_ date: CalendarDate) -> String {
     let parts = date.description.split(separator: "-")
     guard identifier.prefix(2) == "en" else { return parts.reversed().joined(separator: ".") }
-    return "\(Self.months[date.month - 1]) \(date.day), \(parts[0])"
+    let months = "Jan Feb Mar Apr May Jun Jul Aug Sep Oct Nov Dec".split(separator: " ")
+    return "\(months[date.month - 1]) \(date.day), \(parts[0])"
   }
-
-  private static let months = [
-    "Jan", "Feb", "Mar", "Apr", "May", "Jun", "Jul", "Aug", "Sep", "Oct", "Nov", "Dec",
-  ]
 }

@@ -81,7 +81,7 @@ struct DetailRows<Item: LeagueItem>: View {
         Button("All seasons") { send(.seasonChosen(nil)) }
       }
     }
-    if state.list.hasOldRows {
+    if state.list.hasOldRows || state.item.isLoading && state.list.hasLoaded {
       rows
     } else {
       LoadingContent(

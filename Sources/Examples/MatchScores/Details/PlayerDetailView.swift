@@ -13,12 +13,11 @@ extension Player {
         StarLabel(star: page.star)
         EnvironmentReader { environment in facts(environment) }
       }
-      Section("Player Stats") {
+      Section("Statistics") {
         DetailRows(
           page: page, name: "statistics", noun: "games", rejected: ("games", "another player"),
           empty: EmptyState(
-            "No stats available for \(state.season.map(seasonText) ?? "this player")",
-            hint: "Try another \(state.season == nil ? "player" : "season")")
+            "No statistics \(state.season.map { "in \(seasonText($0))" } ?? "of this player") are known.")
         ) {
           StatTable(
             name: "stats", rows: state.rows, heading: .season, peers: state.rows, firstColumn: state.firstColumn

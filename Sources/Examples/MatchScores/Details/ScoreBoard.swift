@@ -16,16 +16,12 @@ struct ScoreBoard: View {
       // In a wide terminal the teams stay close to each other.
       let width = min(environment.size.columns - 2, 76)
       VStack(alignment: .center) {
-        HStack(spacing: 2) {
-          HStack(spacing: 1) {
-            TeamBadge(game.visitor)
-            name(.visitor, isCompact)
-          }
-          Spacer()
-          HStack(spacing: 1) {
-            name(.home, isCompact)
-            TeamBadge(game.home)
-          }
+        HStack(spacing: 1) {
+          TeamBadge(game.visitor)
+          name(.visitor, isCompact)
+          Spacer(minimum: 1)
+          name(.home, isCompact)
+          TeamBadge(game.home)
         }
         .frame(columns: width)
         HStack {

@@ -21,20 +21,17 @@ extension Team {
   }
 
   private func facts(_ star: Star) -> some View {
-    VStack {
-      HStack(spacing: 2) {
-        TeamBadge(self, isLarge: true)
+    HStack(spacing: 2) {
+      TeamBadge(self, isLarge: true)
+      VStack {
         Form {
           FormRow(fact: "Conference", conference)
           FormRow(fact: "Division", division)
           FormRow(fact: "City", city)
         }
-        .frame(minColumns: .max)
-      }
-      HStack(spacing: 2) {
-        if isHistoric { Badge("Historic team", role: .text) }
         StarLabel(star: star)
       }
+      .frame(minColumns: .max)
     }
   }
 }

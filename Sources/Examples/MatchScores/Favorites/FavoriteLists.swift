@@ -1,7 +1,7 @@
 import Calotype
 
-/// The screen of ``Favorites``: teams, then players, in the order in which they were added; as cards in a wide
-/// terminal.
+/// The screen of ``Favorites``: teams, then players, in the order in which they were added; as many cards in a
+/// row as fit.
 struct FavoriteLists: View {
   let state: Favorites.State
   /// Opens a tab, to find favorites.
@@ -45,11 +45,7 @@ struct FavoriteLists: View {
           for kind in Favorite.Kind.allCases where !state.list.favorites(of: kind).isEmpty {
             let favorites = state.list.favorites(of: kind)
             Section(kind == .team ? "Teams" : "Players", trailing: "\(favorites.count)") {
-              if environment.sizeClass == .expanded {
-                cards(of: kind, favorites, columns: environment.size.columns - 2)
-              } else {
-                rows(of: kind, favorites, isCompact: environment.sizeClass == .compact)
-              }
+              cards(of: kind, favorites, perRow: max(1, environment.size.columns / 38))
             }
           }
         }
@@ -58,58 +54,29 @@ struct FavoriteLists: View {
     }
   }
 
-  private func cards(of kind: Favorite.Kind, _ favorites: [Favorite], columns: Int) -> some View {
-    let perRow = max(1, (columns + 2) / 38)
-    return Grid("favorite \(kind.rawValue)s", favorites, minimumColumns: 36, spacing: 2) { favorite in
+  private func cards(of kind: Favorite.Kind, _ favorites: [Favorite], perRow: Int) -> some View {
+    Grid("favorite \(kind.rawValue)s", favorites, minimumColumns: 36, spacing: 2) { favorite in
+      let isUnsaved = state.isUnsaved(favorite.id)
+      // The badge has the letters of a team.
+      let details = kind == .team ? [] : favorite.details.filter { !isBlank($0) }
       HStack(spacing: 2) {
         if kind == .team {
           TeamBadge(id: favorite.id.number, letters: favorite.details.first ?? "", isLarge: true)
         }
         VStack {
           HStack(spacing: 1) {
-            mark(of: favorite)
+            if isUnsaved { Symbol.warning.role(.warning) } else { Symbol.starOn.role(.accent) }
             Text(favorite.name.visibleName).bold().lineLimit(1)
           }
-          Text(text(of: favorite)).role(.secondary).lineLimit(1)
-          removeButton(favorite)
+          Text(isUnsaved ? "unsaved" : details.joined(separator: " · ")).role(.secondary).lineLimit(1)
+          Button("Remove", id: "Remove \(kind.rawValue) \(favorite.id.number)") { send(.removeTapped(favorite.id)) }
         }
       }
       .padding(columns: 1).border()
     } onSelect: { favorite in
       send(.favoriteTapped(favorite.id))
     }
+    // A grid takes all rows, and two grids would leave a gap below the first.
     .frame(maxRows: (favorites.count + perRow - 1) / perRow * 5)
-  }
-
-  @ViewBuilder private func mark(of favorite: Favorite) -> some View {
-    if state.isUnsaved(favorite.id) { Symbol.warning.role(.warning) } else { Symbol.starOn.role(.accent) }
-  }
-
-  private func text(of favorite: Favorite, parts: Int = .max) -> String {
-    // The badge has the letters of a team.
-    let details = favorite.id.kind == .team ? [] : favorite.details.filter { !isBlank($0) }.prefix(parts)
-    return state.isUnsaved(favorite.id) ? "unsaved" : details.joined(separator: " · ")
-  }
-
-  private func removeButton(_ favorite: Favorite) -> Button {
-    Button("Remove", id: "Remove \(favorite.id.kind.rawValue) \(favorite.id.number)") {
-      send(.removeTapped(favorite.id))
-    }
-  }
-
-  private func rows(of kind: Favorite.Kind, _ favorites: [Favorite], isCompact: Bool) -> some View {
-    List("favorite \(kind.rawValue)s", favorites) { favorite in
-      mark(of: favorite)
-      if kind == .team { TeamBadge(id: favorite.id.number, letters: favorite.details.first ?? "") }
-      Text(favorite.name.visibleName).lineLimit(1)
-      Spacer(minimum: 1)
-      Text(text(of: favorite, parts: isCompact ? 1 : .max)).role(.secondary).lineLimit(1)
-        .frame(maxColumns: isCompact ? 8 : 32).layoutPriority(1)
-      removeButton(favorite).layoutPriority(2)
-    } onSelect: { favorite in
-      send(.favoriteTapped(favorite.id))
-    }
-    // A list takes all rows, and two lists would leave a gap below the first.
-    .frame(maxRows: favorites.count)
   }
 }

@@ -34,8 +34,8 @@ struct GameTable: View {
           if !isCompact { TeamBadge(game.home) }
           game.nameText(.home, in: environment)
         }
-        // As wide as `4th Qtr 0:32.1`, whichever games are listed.
-        TableColumn("Status", .fixed(isWide ? 14 : 9)) { game in
+        // In a wide terminal as wide as `4th Qtr 0:32.1`, whichever games are listed.
+        TableColumn("Status", isWide ? .fixed(14) : .fitted(minimum: 9, maximum: isCompact ? 9 : 14)) { game in
           let status = Text(game.statusText(isShort: !isWide)).lineLimit(1)
           if game.phase == .live { status.live() } else { status.role(.secondary) }
         }

@@ -20,7 +20,7 @@ struct ItemCards<Item: LeagueItem>: View {
           open($0)
         }
       } else {
-        Grid(name, items, minimumColumns: 24, spacing: 2, rowSpacing: 1) { item in
+        Grid(name, items, minimumColumns: 28, spacing: 2, rowSpacing: 1) { item in
           HStack(spacing: 1) {
             badge(item)
             VStack {

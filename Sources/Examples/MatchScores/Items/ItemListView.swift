@@ -44,16 +44,19 @@ struct ItemListView<Item: LeagueItem>: View {
         count: state.rejectedCount, noun: noun, owner: Item.otherTeams, filter: state.filter)
     } else if !state.isSearching || state.found.rows.hasLoaded {
       let hasMore = state.current.page == nil && state.current.rows.hasMore
-      EmptyState(
-        "No \(noun.one) matches “\(state.query.trimmed)”.",
-        hint: hasMore ? "Change or clear the search, or load more." : "Change or clear the search."
-      ) {
-        Button("Clear the search") { send(.queryChanged("")) }
+      EnvironmentReader { [self] environment in
+        let count = noun.counted(state.list.rows.elements.count, in: environment.locale)
+        EmptyState(
+          "No \(noun.one) matches “\(state.query.trimmed)”",
+          hint: hasMore ? "Searched so far: \(count)." : "Try \(Item.searchExample)."
+        ) {
+          Button("Clear the search") { send(.queryChanged("")) }
+        }
       }
     }
     if state.isSearching {
       EnvironmentReader { [self, isEmpty = matches.isEmpty] in searchEnd(isEmpty, $0.locale) }
-    } else {
+    } else if !matches.isEmpty || !state.list.isComplete {
       end(of: state.list, matches.isEmpty)
     }
   }
@@ -74,11 +77,7 @@ struct ItemListView<Item: LeagueItem>: View {
         let text = "\(subject) not match “\(query)”, but \(count == 1 ? "was" : "were") found by the service"
         Label(text, symbol: .warning, role: .warning).padding(Insets(top: 1)).layoutPriority(1)
       }
-      if state.found.page != nil || found.hasMore
-        || found.pages.contains(where: { !$0.omitted.isEmpty || !$0.repeated.isEmpty })
-      {
-        end(of: state.found, isEmpty)
-      }
+      if !state.found.isComplete { end(of: state.found, isEmpty) }
     }
     if found.hasLoaded, state.list.rows.hasMore, state.found.page == nil {
       let count = noun.counted(state.list.rows.elements.count, in: locale)
@@ -121,5 +120,12 @@ struct RejectedNotice: View {
         Label("\(count) of \(owner)", symbol: .warning, role: .warning)
       }
     }
+  }
+}
+
+extension PagedList {
+  /// Whether all rows are shown, and nothing has to be said about them.
+  fileprivate var isComplete: Bool {
+    page == nil && !rows.hasMore && rows.pages.allSatisfy { $0.omitted.isEmpty && $0.repeated.isEmpty }
   }
 }

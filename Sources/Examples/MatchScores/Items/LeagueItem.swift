@@ -8,6 +8,8 @@ protocol LeagueItem: Decodable, FilteredRow where ID == Int {
   static var tab: MatchScores.Tab { get }
   /// `Search NBA teams`.
   static var searchPrompt: String { get }
+  /// What can be searched: `a name or a city`.
+  static var searchExample: String { get }
   /// The owner of an item that a filter of teams rejects.
   static var otherTeams: String { get }
   /// Whether the service is searched as well as the loaded items, which are a small part of all.
@@ -79,6 +81,7 @@ extension Team: LeagueItem {
   typealias Row = Game
 
   static let tab = MatchScores.Tab.teams
+  static let searchExample = "a name, a city or letters such as BOS"
   /// All teams, with the historic ones, are two pages.
   static let pagesToFind = 3
 
@@ -86,6 +89,8 @@ extension Team: LeagueItem {
 
   /// From A to Z.
   static func sorted(_ items: [Team]) -> [Team] { items.sorted { [$0.fullName, $0.name] } }
+
+  func subtitle(in locale: DisplayLocale) -> String? { isHistoric ? "Historic team" : nil }
 
   var letters: String { abbreviation }
   var searchTexts: [String?] { [fullName, city, abbreviation] }
@@ -103,6 +108,7 @@ extension Game: LeagueItem {
 
   static let tab = MatchScores.Tab.games
   static let searchPrompt = "Search games by team or day"
+  static let searchExample = "a team, or a day such as Jan 30, 2019"
   /// The statistics of a game are one or two pages. Half of them would look like a game of one team.
   static let pagesAtOnce = 4
 
@@ -133,6 +139,7 @@ extension Player: LeagueItem {
   typealias Row = StatLine
 
   static let tab = MatchScores.Tab.players
+  static let searchExample = "a name, a position or a team"
   static let otherTeams = "another team"
   static let isSearchedByService = true
 

@@ -14,14 +14,15 @@ struct TeamBadge: View {
 
   var body: some View {
     EnvironmentReader { [self] environment in
-      let letters = letters.orNil ?? "—"
-      let text = Text(letters).lineLimit(1)
-      if let brand = id.flatMap(Brand.init(team:)), brand.style(in: environment) != nil {
-        text.frame(columns: isLarge ? 7 : 5, rows: isLarge ? 3 : 1, horizontal: .center, vertical: .center).brand(brand)
-      } else if isLarge {
-        text.bold().frame(columns: 5, horizontal: .center).border()
+      let letters = isBlank(letters) ? "—" : letters
+      let color = id.flatMap(Self.color(of:))
+      if !isLarge {
+        Badge(letters, brand: color)
+      } else if let color, environment.colorDepth != .none {
+        Text(letters).lineLimit(1).frame(columns: 7, rows: 3, horizontal: .center, vertical: .center)
+          .background(brand: color)
       } else {
-        Text("[\(letters)]").role(.secondary).lineLimit(1)
+        Text(letters).bold().lineLimit(1).frame(columns: 5, horizontal: .center).border()
       }
     }
     .frame(columns: isLarge ? 7 : 5)
@@ -34,21 +35,15 @@ extension TeamBadge {
   init(_ opponent: Game.Opponent) { self.init(id: opponent.id, letters: opponent.team?.abbreviation ?? "") }
 }
 
-extension Brand {
-  /// The colors of a team of today.
-  fileprivate init?(team id: Team.ID) {
-    guard 1...Self.teams.count ~= id else { return nil }
-    let (background, text) = Self.teams[id - 1]
-    self.init(background, text: text)
+extension TeamBadge {
+  /// The first color of a team of today, by its number.
+  fileprivate static func color(of team: Team.ID) -> Color? {
+    1...colors.count ~= team ? .hex(colors[team - 1]) : nil
   }
 
-  /// By the number of the team.
-  private static let teams: [(background: UInt32, text: UInt32)] = [
-    (0xC8102E, 0xFFFFFF), (0x007A33, 0xFFFFFF), (0x000000, 0xFFFFFF), (0x1D1160, 0x00B2CA), (0xCE1141, 0xFFFFFF),
-    (0x860038, 0xFDBB30), (0x00538C, 0xFFFFFF), (0x0E2240, 0xFEC524), (0x1D42BA, 0xFFFFFF), (0x1D428A, 0xFFC72C),
-    (0xBA0C2F, 0xE8EBEE), (0x002D62, 0xFDBB30), (0x0C2340, 0xFFFFFF), (0x552583, 0xFDB927), (0x12173F, 0x9BB8E8),
-    (0x98002E, 0xF9A01B), (0x00471B, 0xEEE1C6), (0x0C2340, 0x78BE20), (0x0C2340, 0xD4BF91), (0xF58426, 0x003A70),
-    (0x007AC1, 0xFFFFFF), (0x0077C0, 0xFFFFFF), (0x006BB6, 0xFFFFFF), (0xE56020, 0x1D1160), (0xE03A3E, 0x000000),
-    (0x5A2D81, 0xFFFFFF), (0xC4CED4, 0x000000), (0xCE1141, 0xFFFFFF), (0x002B5C, 0xF9A01B), (0x002B5C, 0xFFFFFF),
+  private static let colors: [UInt32] = [
+    0xC8102E, 0x007A33, 0x000000, 0x1D1160, 0xCE1141, 0x860038, 0x00538C, 0x0E2240, 0x1D42BA, 0x1D428A,
+    0xBA0C2F, 0x002D62, 0x0C2340, 0x552583, 0x12173F, 0x98002E, 0x00471B, 0x0C2340, 0x0C2340, 0xF58426,
+    0x007AC1, 0x0077C0, 0x006BB6, 0xE56020, 0xE03A3E, 0x5A2D81, 0xC4CED4, 0xCE1141, 0x002B5C, 0x002B5C,
   ]
 }

@@ -16,6 +16,9 @@ extension ViewKind {
       view.border(random.isLucky(1, in: 2) ? random.styledText() : nil, random.border(), role: random.role())
     },
     Self.modifier("ModifiedView", "background") { random, view in view.background(random.role()) },
+    Self.modifier("ModifiedView", "background") { random, view in
+      view.background(brand: .hex(UInt32(random.number(0...0xFFFFFF))))
+    },
     Self.modifier("ModifiedView", "layoutPriority") { random, view in view.layoutPriority(random.length(2)) },
     Self.modifier("ModifiedView", "frame") { random, view in
       view.frame(
