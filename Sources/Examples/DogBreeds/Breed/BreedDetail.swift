@@ -13,7 +13,7 @@ struct BreedDetail: View {
           caption
           if !dog.subBreeds.isEmpty { subBreeds(of: dog) }
         }
-        .padding(columns: 2)
+        .padding(Insets(left: 2, right: 2, top: 1))
       } else if let failure = state.failure {
         UnknownItemNotice(failure, known: state.known) {
           Button("Show all breeds") { send(.backTapped) }
