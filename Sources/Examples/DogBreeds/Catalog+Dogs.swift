@@ -34,17 +34,11 @@ extension Catalog {
       await journey.send(.breedOpened("hound"))
       journey.begin(.breed(.appeared))
     }
-    .state("next-picture", variant: "next") { journey in
-      await journey.open("hound")
-      await journey.send(.breed(.nextTapped))
-    }
+    .state("next-picture", variant: "next") { await $0.openTwoPictures() }
+    .state("next-failed", variant: "then-fails") { await $0.openTwoPictures() }
     .state("next-loading") { journey in
       await journey.open("hound")
       journey.begin(.breed(.nextTapped))
-    }
-    .state("next-failed", variant: "then-fails") { journey in
-      await journey.open("hound")
-      await journey.send(.breed(.nextTapped))
     }
     .state("no-list", variant: "server-error")
     .states("hostile", displays: Array(Display.standard.prefix(2)))
@@ -58,6 +52,12 @@ extension Journey<DogsApp.State, DogsApp.Action> {
     guard state.dogs.dogs.value != nil else { return }
     await send(.breedOpened(breed))
     await send(.breed(.appeared))
+  }
+
+  /// Opens the hound, and its next picture.
+  fileprivate func openTwoPictures() async {
+    await open("hound")
+    await send(.breed(.nextTapped))
   }
 }
 

@@ -16,12 +16,9 @@ struct OnlineStoreView: View {
       CartView(state: state, send: send)
     } else if let id = state.product?.id, let product = state.openProduct {
       let isBesideList = state.products.list.value != nil && environment.size.columns >= MasterDetail.minimumColumns
-      let detail = ProductView(id: id, product: product, state: state, showsCart: !isBesideList, send: send)
-      if isBesideList {
-        MasterDetail(ProductsView(state: state, send: send), detail: detail, columns: 40)
-      } else {
-        detail
-      }
+      MasterDetail(
+        isBesideList ? ProductsView(state: state, send: send) : nil,
+        detail: ProductView(id: id, product: product, state: state, showsCart: !isBesideList, send: send), columns: 40)
     } else {
       switch state.tab {
       case .products: ProductsView(state: state, send: send)

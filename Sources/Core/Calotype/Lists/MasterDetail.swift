@@ -20,27 +20,23 @@ public struct MasterDetail: View {
   /// Creates a list and its item.
   ///
   /// - Parameters:
-  ///   - master: The list.
+  ///   - master: The list; `nil` if there is only an item.
   ///   - detail: The opened item; `nil` if none is open.
   ///   - columns: The width of the list beside an item.
-  public init(_ master: some View, detail: (some View)?, columns: Int = 38) {
+  public init(_ master: (some View)?, detail: (some View)?, columns: Int = 38) {
     body = EnvironmentReader { environment in
-      let size = environment.size
-      if let detail, size.columns >= Self.minimumColumns {
+      let rest = environment.size.columns - columns - 1
+      if let master, let detail, environment.size.columns >= Self.minimumColumns {
         HStack {
-          pane(master, Size(columns: columns, rows: size.rows))
+          master.environment(\.size.columns, columns).frame(columns: columns)
           Divider(.vertical)
-          pane(detail, Size(columns: size.columns - columns - 1, rows: size.rows))
+          detail.environment(\.size.columns, rest).frame(columns: rest)
         }
       } else if let detail {
         detail
-      } else {
+      } else if let master {
         master
       }
     }
   }
-}
-
-private func pane(_ content: some View, _ size: Size) -> ModifiedView {
-  content.environment(\.size, size).frame(columns: size.columns)
 }

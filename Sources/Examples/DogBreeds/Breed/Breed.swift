@@ -37,11 +37,9 @@ struct Breed: Reducer {
   var body: some ReducerOf<Self> {
     Reduce { state, action in
       switch action {
-      case .appeared where state.picture.value != nil:
-        return .none
-
       case .appeared, .retryTapped, .nextTapped:
-        guard let dog = state.dog, state.picture.start() else { return .none }
+        let isWanted = action != .appeared || state.picture.value == nil
+        guard let dog = state.dog, isWanted, state.picture.start() else { return .none }
         return .run { [api] send in
           await send(.pictureLoaded(Result(of: try await api.picture(dog.id))))
         }

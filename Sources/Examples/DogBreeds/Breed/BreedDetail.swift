@@ -13,7 +13,7 @@ struct BreedDetail: View {
           caption
           if !dog.subBreeds.isEmpty { subBreeds(of: dog) }
         }
-        .padding(columns: 2)
+        .padding(Insets(left: 2, right: 2, top: 1))
       } else if let failure = state.failure {
         UnknownItemNotice(failure, known: state.known) {
           Button("Show all breeds") { send(.backTapped) }
@@ -31,16 +31,16 @@ struct BreedDetail: View {
     .onKey(.character("n")) { send(.nextTapped) }
   }
 
-  /// The address of the picture, or the state of the request for another one.
+  /// The address of the picture, or the state of the request for another one. Without a picture it is a free row, so
+  /// that the sub-breeds do not move when the picture appears.
   @ViewBuilder private var caption: ViewList {
-    if let address = state.picture.value {
-      if let error = state.picture.failure {
-        Label("There is no other picture now. \(error.summary)", symbol: .cross, role: .error)
-      } else if state.picture.isLoading {
-        Spinner("Loading another picture…")
-      } else {
-        Text(address).role(.secondary).lineLimit(2).link(Link(address))
-      }
+    if let error = state.picture.failure, state.picture.value != nil {
+      Label("There is no other picture now. \(error.summary)", symbol: .cross, role: .error)
+    } else if state.picture.isLoading, state.picture.value != nil {
+      Spinner("Loading another picture…")
+    } else {
+      let address = state.picture.value ?? ""
+      Text(address).role(.secondary).lineLimit(2).link(Link(address))
     }
   }
 

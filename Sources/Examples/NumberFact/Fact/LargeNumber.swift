@@ -20,17 +20,15 @@ struct LargeNumber: View {
   var body: some View {
     EnvironmentReader { environment in
       let text = String(number)
-      let isPlain = environment.glyphs == .ascii || environment.ambiguousWidth == .wide
+      let pixel = environment.glyphs == .ascii || environment.ambiguousWidth == .wide ? "##" : "██"
+      let digits = text.compactMap { Self.rows[$0] }
       let lines = (0..<5).map { row in
-        text.map { digit in
-          let bits = Self.rows[digit]?[row] ?? 0
-          return [4, 2, 1].map { bits & $0 == 0 ? "  " : isPlain ? "##" : "██" }.joined()
-        }
-        .joined(separator: "  ")
+        digits.map { digit in [4, 2, 1].map { digit[row] & $0 == 0 ? "  " : pixel }.joined() }.joined(separator: "  ")
       }
-      let fits = text.count * 8 <= environment.size.columns
       VStack {
-        for line in fits ? lines : [text] { Text(line).role(.accent).bold().lineLimit(1) }
+        for line in text.count * 8 <= environment.size.columns ? lines : [text] {
+          Text(line).role(.accent).bold().lineLimit(1)
+        }
       }
     }
   }

@@ -15,9 +15,8 @@ struct NumberFactView: View {
             Stepper("Number", value: state.count, in: state.neighbors) { send(.countChanged($0)) }
             Button("Fact", role: .prominent, isBusy: state.fact.isLoading) { send(.factTapped) }
           }
-          VStack(alignment: .center) { content }.frame(maxColumns: 64)
+          VStack(alignment: .center) { content }.frame(maxColumns: 64).frame(minColumns: .max, horizontal: .center)
         }
-        .frame(minColumns: .max, horizontal: .center)
         // Above the alert, and always in the same row, so that it does not move when its fact appears.
         .padding(Insets(top: max(1, min(environment.size.rows, 60) / 2 - 11)))
       }

@@ -31,14 +31,18 @@ extension UserProfile: Decodable {
     firstName = text(.firstname, .firstName, .first) ?? fields.lenientText(forKey: .name)
     lastName = text(.lastname, .lastName, .last)
     email = fields.lenientText(forKey: .email)
-    func line(_ keys: Key...) -> String? {
-      let parts = keys.compactMap { address?.lenientText(forKey: $0) }
-      return parts.isEmpty ? nil : parts.joined(separator: " ")
-    }
+    func line(_ keys: Key...) -> String? { keys.map { address?.lenientText(forKey: $0) }.joined(by: " ") }
     street = line(.street, .number)
     city = line(.zipcode, .city)
     guard firstName != nil || lastName != nil || email != nil else {
       throw DecodingError.keyNotFound(Key.name, .init(codingPath: fields.codingPath, debugDescription: "missing"))
     }
+  }
+}
+
+extension [String?] {
+  /// Returns the texts that are not `nil`, joined; `nil` if all are.
+  func joined(by separator: String) -> String? {
+    contains { $0 != nil } ? compactMap { $0 }.joined(separator: separator) : nil
   }
 }

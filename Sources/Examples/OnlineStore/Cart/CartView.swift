@@ -42,13 +42,9 @@ struct CartView: View {
 
   private func unlistedText(_ ids: [Product.ID]) -> String {
     let numbers = ids.map { "\($0)" }.joined(separator: ", ")
-    // A product that could not be read may have any number.
-    return switch (ids.count == 1, state.products.list.value?.omitted.isEmpty != false) {
-    case (true, true): "The store has no product \(numbers): it is left out."
-    case (true, false): "Product \(numbers) is not among the products that could be read: it is left out."
-    case (false, true): "The store has none of the products \(numbers): they are left out."
-    case (false, false): "The products \(numbers) are not among those that could be read: they are left out."
-    }
+    return ids.count == 1
+      ? "Product \(numbers) was not found, so it is left out."
+      : "Products \(numbers) were not found, so they are left out."
   }
 
   private var bill: some View {

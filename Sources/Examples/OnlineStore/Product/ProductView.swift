@@ -47,7 +47,7 @@ struct ProductView: View {
   private func parts(of product: Product) -> some View {
     EnvironmentReader { environment in
       if environment.sizeClass == .compact {
-        ProductPicture(product: product, photo: state.photo(of: product)).frame(rows: 6)
+        ProductPicture(product: product, photo: state.photo(of: product)).frame(maxRows: 6).layoutPriority(-1)
         facts(of: product).padding(Insets(top: 1))
       } else {
         HStack(spacing: 3) {

@@ -71,7 +71,8 @@ struct ProductsView: View {
   @ViewBuilder private func found(in list: ProductList) -> ViewList {
     let matches = state.products.matches
     if matches.isEmpty {
-      EmptyState(noMatch, hint: wayOn) {
+      let isSearch = !state.products.query.isEmpty
+      EmptyState(noMatch, hint: isSearch ? "Try a shorter word, or check the spelling." : "Choose another category.") {
         Button("Show all products") { send(.products(.filterCleared)) }
       }
     } else {
@@ -112,15 +113,6 @@ struct ProductsView: View {
     let query = state.products.query
     let place = state.products.category.map { " in “\($0)”" } ?? ""
     return query.isEmpty ? "No product\(place)." : "No product\(place) matches “\(query.trimmed)”."
-  }
-
-  /// The advice for a search without matches.
-  private var wayOn: String {
-    switch (state.products.query.isEmpty, state.products.category) {
-    case (false, nil): "Change or clear the search."
-    case (false, _?): "Change or clear the search, or choose another category."
-    case (true, _): "Choose another category."
-    }
   }
 
   private func status(in locale: DisplayLocale) -> String? {

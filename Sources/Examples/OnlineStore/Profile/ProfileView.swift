@@ -12,19 +12,7 @@ struct ProfileView: View {
         retry: { send(.profile(.refreshTapped)) }
       ) { user in
         if let user {
-          identity(of: user).padding(rows: 1)
-          EnvironmentReader { environment in
-            let address = [user.street, user.city].compactMap { $0 }.map(capitalized).joined(separator: "\n")
-            let cards = [
-              Card(id: "Email", text: user.email), Card(id: "Address", text: address),
-              Card(id: "Cart", text: state.cartText(in: environment.locale) ?? "Nothing chosen yet"),
-            ]
-            let isNarrow = environment.sizeClass == .compact
-            Grid("profile", cards, minimumColumns: max(25, environment.size.columns / 3 - 2)) { card in
-              Text(card.text.flatMap { $0.isEmpty ? nil : $0 } ?? "—").padding(columns: 1, rows: isNarrow ? 0 : 1)
-                .border(Text(card.id).role(.secondary))
-            }
-          }
+          EnvironmentReader { cards(of: user, in: $0) }
         } else {
           UnknownItemNotice(UnknownItem("\(state.profile.id)", of: "users")) {
             if state.profile.id != Profile.State.firstID {
@@ -53,19 +41,18 @@ struct ProfileView: View {
     let text: String?
   }
 
-  /// The user's initials and name.
-  private func identity(of user: UserProfile) -> some View {
-    let name = user.fullName
-    let initials = (name ?? "?").split(separator: " ").prefix(2).map { String($0.prefix(1)) }.joined()
-    return HStack(spacing: 2) {
-      Text(initials).role(.accent).bold().frame(columns: 9, rows: 3, horizontal: .center, vertical: .center)
-        .background(.bar)
-      VStack {
-        Text("")
-        Text(name ?? "No name").role(.title).lineLimit(1)
-        Text("User \(state.profile.id)").role(.secondary)
-      }
+  private func cards(of user: UserProfile, in environment: RenderEnvironment) -> some View {
+    let cards = [
+      Card(id: "Full name", text: user.fullName), Card(id: "Email", text: user.email),
+      Card(id: "Address", text: user.address),
+      Card(id: "Cart", text: state.cartText(in: environment.locale) ?? "Nothing chosen yet"),
+    ]
+    let rows = environment.sizeClass == .compact ? 0 : 1
+    return Grid("profile", cards, minimumColumns: 28) { card in
+      Text(card.text ?? "—").role(card.id == cards[0].id ? .title : .text).padding(columns: 1, rows: rows)
+        .border(Text(card.id).role(.secondary))
     }
+    .padding(Insets(top: 1))
   }
 
   @MainActor private func showFirst() {
@@ -76,10 +63,10 @@ struct ProfileView: View {
 
 extension UserProfile {
   /// First and last name.
-  fileprivate var fullName: String? {
-    let names = [firstName, lastName].compactMap { $0 }
-    return names.isEmpty ? nil : capitalized(names.joined(separator: " "))
-  }
+  fileprivate var fullName: String? { [firstName, lastName].joined(by: " ").map(capitalized) }
+
+  /// The street, then the city.
+  fileprivate var address: String? { [street, city].map { $0.map(capitalized) }.joined(by: "\n") }
 }
 
 /// Each word capitalized, the rest unchanged: the service writes names in lower case.
