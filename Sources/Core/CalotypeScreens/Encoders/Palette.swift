@@ -49,9 +49,9 @@ package struct Palette: Hashable, Sendable {
   }
 
   /// Creates the palette of the page that a theme is made for.
-  package init(for theme: Theme) { self.init(for: theme.background) }
+  package init(for theme: Theme) { self.init(theme.background) }
 
-  init(for background: Theme.Background) {
+  init(_ background: Theme.Background) {
     self =
       switch background {
       case .dark: .dark

@@ -34,7 +34,7 @@ extension Theme {
     error: UInt32, live: UInt32, winner: UInt32, border: UInt32, disabled: UInt32, bar: UInt32, badge: UInt32,
     selection: UInt32? = nil, heat: [UInt32]
   ) {
-    let page = Palette(for: background)
+    let page = Palette(background)
     self.init(name, background: background) { role in
       switch role {
       case .text: Style()

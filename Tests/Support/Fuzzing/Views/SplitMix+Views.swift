@@ -60,6 +60,7 @@ extension SplitMix {
     case 3: text = text.strikethrough()
     case 4: text = text.link(Link(hostileAddress(&self)))
     case 5: text = text + styledText()
+    case 6: text = text.brand(.hex(UInt32(number(0...0xFFFFFF))))
     default: break
     }
     if isLucky(1, in: 4) {

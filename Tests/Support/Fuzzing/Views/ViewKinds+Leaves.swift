@@ -5,7 +5,8 @@ import FrameSamples
 extension ViewKind {
   static let leaves: [ViewKind] = [
     ViewKind(
-      "Text", "+", "bold", "dim", "italic", "underline", "strikethrough", "link", "lineLimit", "alignment", "role"
+      "Text", "+", "bold", "dim", "italic", "underline", "strikethrough", "link", "brand", "lineLimit", "alignment",
+      "role"
     ) { random, _ in random.styledText() },
     ViewKind("Text") { random, _ in Text(random.word()).lineLimit(1) },
     ViewKind("Symbol") { random, _ in random.symbol() },
@@ -20,7 +21,8 @@ extension ViewKind {
     },
     ViewKind("Badge") { random, _ in
       random.isLucky(1, in: 2)
-        ? Badge(random.word(), role: random.role())
+        ? Badge(
+          random.word(), role: random.role(), brand: random.maybe { $0.number(0...0xFFFFFF) }.map { .hex(UInt32($0)) })
         : Badge(random.length(3_000), limit: random.maybe { $0.length(99) }, role: random.role())
     },
     ViewKind("Button") { random, _ in

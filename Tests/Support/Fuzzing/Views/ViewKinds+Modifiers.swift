@@ -15,9 +15,9 @@ extension ViewKind {
     Self.modifier("ModifiedView", "border") { random, view in
       view.border(random.isLucky(1, in: 2) ? random.styledText() : nil, random.border(), role: random.role())
     },
-    Self.modifier("ModifiedView", "background") { random, view in view.background(random.role()) },
     Self.modifier("ModifiedView", "background") { random, view in
-      view.background(brand: .hex(UInt32(random.number(0...0xFFFFFF))))
+      random.isLucky(1, in: 4)
+        ? view.background(brand: .hex(UInt32(random.number(0...0xFFFFFF)))) : view.background(random.role())
     },
     Self.modifier("ModifiedView", "layoutPriority") { random, view in view.layoutPriority(random.length(2)) },
     Self.modifier("ModifiedView", "frame") { random, view in
