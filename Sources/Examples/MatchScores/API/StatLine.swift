@@ -47,13 +47,6 @@ enum StatColumn: String, CaseIterable, Sendable {
   case fouls = "pf"
   case turnovers = "turnover"
 
-  /// The header, as in any table of the NBA: `FG%`, `3PM`.
-  var title: String {
-    if self == .turnovers { return "TO" }
-    let name = rawValue.replacing("_pct", with: "%").uppercased()
-    return name.contains("3") ? "3P\(name.suffix(1))" : name
-  }
-
   /// Whether the numbers are parts of one.
   var isFraction: Bool { rawValue.hasSuffix("_pct") }
 }

@@ -53,7 +53,7 @@ struct ScoreBoard: View {
   @ViewBuilder private func status(isShort: Bool) -> some View {
     let text = Text(game.statusText(isShort: isShort)).lineLimit(1)
     if game.phase == .live {
-      LiveMark()
+      Label.live
       text.live()
     } else {
       text.bold()

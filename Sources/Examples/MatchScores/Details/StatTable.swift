@@ -48,35 +48,20 @@ struct StatTable: View {
   }
 
   /// A column with one number, or with those made and attempted: `8-18`.
-  struct Column: Sendable {
-    let title: String
-    let width: Int
-    let value: StatColumn
-    var attempts: StatColumn?
-    /// Whether the best number is emphasized.
-    var isRanked = false
-
-    fileprivate func text(_ line: StatLine, in locale: DisplayLocale) -> String? {
-      guard let attempts else { return line.text(value, in: locale) }
-      return line.text(value).flatMap { made in line.text(attempts).map { "\(made)-\($0)" } }
-    }
-  }
+  typealias Column = (title: String, width: Int, value: StatColumn, attempts: StatColumn?)
 
   /// From left to right, the same in each table, so that tables below each other are aligned.
-  static let columns: [Column] =
-    [Column(title: "MIN", width: 5, value: .minutes)]
-    + [.points, .rebounds, .assists, .steals, .blocks].map {
-      Column(title: $0.title, width: 3, value: $0, isRanked: true)
-    } + [
-      Column(title: "TO", width: 3, value: .turnovers),
-      Column(title: "FG", width: 5, value: .fieldGoalsMade, attempts: .fieldGoalsAttempted),
-      Column(title: "3P", width: 5, value: .threesMade, attempts: .threesAttempted),
-      Column(title: "FT", width: 5, value: .freeThrowsMade, attempts: .freeThrowsAttempted),
-      Column(title: "PF", width: 3, value: .fouls),
-    ]
-    + [.offensiveRebounds, .defensiveRebounds, .fieldGoalPercentage, .threePercentage, .freeThrowPercentage].map {
-      Column(title: $0.title, width: $0.isFraction ? 5 : 4, value: $0)
-    }
+  static let columns: [Column] = [
+    ("MIN", 5, .minutes, nil), ("PTS", 3, .points, nil), ("REB", 3, .rebounds, nil), ("AST", 3, .assists, nil),
+    ("STL", 3, .steals, nil), ("BLK", 3, .blocks, nil), ("TO", 3, .turnovers, nil),
+    ("FG", 5, .fieldGoalsMade, .fieldGoalsAttempted), ("3P", 5, .threesMade, .threesAttempted),
+    ("FT", 5, .freeThrowsMade, .freeThrowsAttempted), ("PF", 3, .fouls, nil), ("OREB", 4, .offensiveRebounds, nil),
+    ("DREB", 4, .defensiveRebounds, nil), ("FG%", 5, .fieldGoalPercentage, nil), ("3P%", 5, .threePercentage, nil),
+    ("FT%", 5, .freeThrowPercentage, nil),
+  ]
+
+  /// The columns whose best number is emphasized.
+  private static let ranked: Set<StatColumn> = [.points, .rebounds, .assists, .steals, .blocks]
 
   var body: some View {
     EnvironmentReader { [self] environment in
@@ -94,9 +79,9 @@ struct StatTable: View {
         TableColumn(column.title, .fixed(column.width)) { Self.cell(column.text($0, locale)) }
       }
       for column in Self.columns {
-        let best = column.isRanked ? peers.compactMap { $0[column.value] }.max() ?? 0 : 0
+        let best = Self.ranked.contains(column.value) ? peers.compactMap { $0[column.value] }.max() ?? 0 : 0
         TableColumn(column.title, .fixed(column.width), alignment: .trailing) { line in
-          let cell = Self.cell(column.text(line, in: locale))
+          let cell = Self.cell(Self.text(of: column, line, locale))
           if best > 0, let value = line[column.value] { cell.heat(value / best) } else { cell }
         }
       }
@@ -104,6 +89,11 @@ struct StatTable: View {
     .sticky(columns: heading == .season && columns >= 60 ? 2 : 1)
     .columnSpacing(heading.fits(in: columns, spacing: 2) ? 2 : 1)
     .scrolled(columns: firstColumn, onMove: move)
+  }
+
+  private static func text(of column: Column, _ line: StatLine, _ locale: DisplayLocale) -> String? {
+    guard let attempts = column.attempts else { return line.text(column.value, in: locale) }
+    return line.text(column.value).flatMap { made in line.text(attempts).map { "\(made)-\($0)" } }
   }
 
   /// Returns a text, or a dash if it is unknown.

@@ -16,12 +16,7 @@ extension Text {
   func heat(_ share: Double) -> Text { share >= 1 ? role(.accent).bold() : self }
 }
 
-/// The mark of a game that is being played.
-struct LiveMark: View {
-  var body: some View {
-    HStack(spacing: 1) {
-      Symbol.bullet.role(.accent)
-      Text("Live").live().lineLimit(1)
-    }
-  }
+extension Label {
+  /// The mark of a game that is being played.
+  static let live = Label(Text("Live").live().lineLimit(1), symbol: .bullet, role: .accent)
 }

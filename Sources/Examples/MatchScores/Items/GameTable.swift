@@ -14,7 +14,7 @@ struct GameTable: View {
       Table(name, games) {
         TableColumn("Date", .fixed(12), priority: 1) { game in
           if game.phase == .live {
-            LiveMark()
+            Label.live
           } else {
             Text(game.day.map(environment.locale.formatted) ?? "—").lineLimit(1)
           }
