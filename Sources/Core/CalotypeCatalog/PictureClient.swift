@@ -101,7 +101,9 @@ private final class PictureCache: Sendable {
     pictures.withLock { pictures in
       pictures.removeAll { $0.address == address }
       pictures.append((address, picture))
-      while pictures.count > 1, pictures.reduce(0, { $0 + $1.picture.bytes.count }) > 32 << 20 { pictures.removeFirst() }
+      while pictures.count > 1, pictures.reduce(0, { $0 + $1.picture.bytes.count }) > 32 << 20 {
+        pictures.removeFirst()
+      }
     }
   }
 }

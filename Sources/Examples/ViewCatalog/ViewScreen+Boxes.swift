@@ -67,7 +67,9 @@ extension ViewScreen {
         let distance = (x - 96) * (x - 96) + (y - 20) * (y - 20)
         let isField = 6 * y > 4 * height + (x - 40) * (x - 40) / 60
         bytes +=
-          distance < 150 ? [255, 236, 160, 255] : isField ? [UInt8(40 + x / 3), 120, 50, 255] : [UInt8(70 + 2 * y), UInt8(150 + y), 230, 255]
+          distance < 150
+          ? [255, 236, 160, 255]
+          : isField ? [UInt8(40 + x / 3), 120, 50, 255] : [UInt8(70 + 2 * y), UInt8(150 + y), 230, 255]
       }
     }
     return Pixels(width: width, height: height, bytes: bytes) ?? .init(width: 1, height: 1, bytes: [0, 0, 0, 255])!

@@ -160,7 +160,8 @@ extension InputParser {
 
   /// Reports a sequence without a prefix if it ends like an answer: attributes, status, position, window, mode.
   private mutating func reportIfReply(_ final: UInt8) {
-    if final == UInt8(ascii: "t"), sequence.number(0) == 6, let height = sequence.number(1), let width = sequence.number(2),
+    if final == UInt8(ascii: "t"), sequence.number(0) == 6, let height = sequence.number(1),
+      let width = sequence.number(2),
       (1...200).contains(height), (1...200).contains(width)
     {
       return report(.reply(.cell(CellShape(width: width, height: height))))

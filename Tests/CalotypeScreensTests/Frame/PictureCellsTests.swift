@@ -41,7 +41,9 @@ struct PictureCellsTests {
     #expect(look([Self.red, Self.red, Self.red, Self.red], depth: .ansi16) == "▀ black on brightBlack")
   }
 
-  @Test(arguments: [(0, "  none on none"), (0x808080, "= #808080 on none"), (0xFFFFFF, "@ #ffffff on none")] as [(UInt32, String)])
+  @Test(
+    arguments: [(0, "  none on none"), (0x808080, "= #808080 on none"), (0xFFFFFF, "@ #ffffff on none")]
+      as [(UInt32, String)])
   func `in ASCII, brightness is density`(_ color: UInt32, _ expected: String) {
     #expect(look([color, color, color, color], glyphs: .ascii) == expected)
   }

@@ -88,7 +88,8 @@ struct PictureTests {
   /// The background of the cells of a column.
   private func backgrounds(of frame: Frame, column: Int) -> [String] {
     (0..<frame.size.rows).map { row in
-      frame.styles[frame.cells[row * frame.size.columns + column].style].background.map { XtermPalette.color($0).hex } ?? ""
+      frame.styles[frame.cells[row * frame.size.columns + column].style].background.map { XtermPalette.color($0).hex }
+        ?? ""
     }
   }
 }

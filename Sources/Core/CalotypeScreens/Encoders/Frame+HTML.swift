@@ -15,7 +15,7 @@ extension Frame {
     _ depth: ColorDepth = .truecolor, theme: Theme = .dark, id: String = "screen", title: String = "Screen"
   ) -> [UInt8] {
     let palette = Palette(for: theme)
-    let parts = HTMLParts(CellPicture(self, depth, palette), id: markupID(id))
+    let parts = HTMLParts(CellPicture(self, depth, palette, showsPixels: true), id: markupID(id))
     var markup = Markup()
     markup.add(
       """
@@ -23,7 +23,7 @@ extension Frame {
       <html lang="en">
       <head>
       <meta charset="utf-8">
-      <meta http-equiv="Content-Security-Policy" content="default-src 'none'; style-src 'unsafe-inline'">
+      <meta http-equiv="Content-Security-Policy" content="default-src 'none'; img-src data:; style-src 'unsafe-inline'">
       <meta name="viewport" content="width=device-width, initial-scale=1">
       <meta name="color-scheme" content="\(palette.isLight ? "light" : "dark")">
       <title>

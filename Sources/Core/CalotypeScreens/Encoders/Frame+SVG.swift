@@ -17,8 +17,10 @@ extension Frame {
   public func svg(
     _ depth: ColorDepth = .truecolor, theme: Theme = .dark, id: String = "screen", title: String = "Screen"
   ) -> [UInt8] {
-    CellPicture(self, depth, Palette(for: theme), bleed: CellMetrics.margin).svg(id: id, title: title, isDocument: true)
-      .bytes
+    CellPicture(self, depth, Palette(for: theme), bleed: CellMetrics.margin, showsPixels: true).svg(
+      id: id, title: title, isDocument: true
+    )
+    .bytes
   }
 
   /// Encodes the frame as an SVG element inside an HTML page, without links, styles and scripts.

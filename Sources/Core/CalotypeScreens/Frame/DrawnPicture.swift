@@ -38,7 +38,9 @@ package struct DrawnPicture: Hashable, Sendable {
       let share = min(2 * row, y + 3 * row - image.height + 1)
       let light = 100 - 65 * share / (2 * row)
       for x in 0..<image.width {
-        for index in 4 * (y * image.width + x)..<4 * (y * image.width + x) + 3 { bytes[index] = UInt8(Int(bytes[index]) * light / 100) }
+        for index in 4 * (y * image.width + x)..<4 * (y * image.width + x) + 3 {
+          bytes[index] = UInt8(Int(bytes[index]) * light / 100)
+        }
       }
     }
     return Pixels(width: image.width, height: image.height, bytes: bytes) ?? image
@@ -50,15 +52,20 @@ extension Frame {
   package var pictureBands: [PictureBand] {
     pictures.flatMap { picture -> [PictureBand] in
       let place = picture.place
-      guard picture.cells.count == place.columns * place.rows, place.column + place.columns <= size.columns else { return [] }
+      guard picture.cells.count == place.columns * place.rows, place.column + place.columns <= size.columns else {
+        return []
+      }
       var bands: [Range<Int>] = []
       for row in 0..<min(place.rows, size.rows - place.row) {
         let start = (place.row + row) * size.columns + place.column
         let isVisible = cells[start..<start + place.columns].elementsEqual(
           picture.cells[row * place.columns..<(row + 1) * place.columns])
         guard isVisible else { continue }
-        if bands.last?.upperBound == row { bands[bands.count - 1] = bands[bands.count - 1].lowerBound..<row + 1 }
-        else { bands.append(row..<row + 1) }
+        if bands.last?.upperBound == row {
+          bands[bands.count - 1] = bands[bands.count - 1].lowerBound..<row + 1
+        } else {
+          bands.append(row..<row + 1)
+        }
       }
       return bands.map { PictureBand(picture: picture, rows: $0) }
     }

@@ -45,7 +45,8 @@ struct PictureCells {
     case .ansi256: return .palette(XtermPalette.nearest(to: color))
     case .ansi16, .none:
       let brightness = Self.brightness(pixel) + [[-32, 10], [32, -10]][row & 1][column & 1]
-      return .named(brightness < 64 ? .black : brightness < 178 ? .brightBlack : brightness < 242 ? .white : .brightWhite)
+      return .named(
+        brightness < 64 ? .black : brightness < 178 ? .brightBlack : brightness < 242 ? .white : .brightWhite)
     }
   }
 

@@ -51,7 +51,8 @@ struct ProductView: View {
         facts(of: product).padding(Insets(top: 1))
       } else {
         HStack(spacing: 3) {
-          ProductPicture(product: product, photo: state.photo(of: product)).frame(columns: environment.size.columns * 3 / 8, rows: 14)
+          ProductPicture(product: product, photo: state.photo(of: product)).frame(
+            columns: environment.size.columns * 3 / 8, rows: 14)
           facts(of: product)
         }
         .padding(Insets(top: 1))

@@ -100,7 +100,8 @@ struct RenderOptions: ParsableArguments {
   /// The pixels of a frame's pictures, for a cursor below the frame, which does not move.
   private func graphics(of frame: Frame) -> [UInt8] {
     guard let graphics = GraphicsProtocol(rawValue: pictures.rawValue) else { return [] }
-    let pixels = frame.graphics(graphics, cell: Machine.terminalCell ?? CellShape(width: 10, height: 20)) { column, row in
+    let pixels = frame.graphics(graphics, cell: Machine.terminalCell ?? CellShape(width: 10, height: 20)) {
+      column, row in
       "\u{1B}8\u{1B}[\(frame.size.rows - row)A\u{1B}[\(column + 1)G"
     }
     return pixels.isEmpty ? [] : Array("\u{1B}7".utf8) + pixels + Array("\u{1B}8".utf8)

@@ -5,6 +5,9 @@ struct CellPicture {
   private(set) var strokes = Strokes()
   private(set) var rows: [Row] = []
 
+  /// The pixels of pictures, for the rows that nothing else covers.
+  private var images = Markup()
+
   /// The backgrounds of a row, and its runs from left to right, without blanks between them.
   struct Row {
     var fills = Fills()
@@ -30,13 +33,26 @@ struct CellPicture {
     let link: Link?
   }
 
-  /// - Parameter bleed: The tenths of a unit by which the background of a row extends beyond both sides, if it is the same there.
-  init(_ frame: Frame, _ depth: ColorDepth, _ palette: Palette, bleed: Int = 0) {
+  /// - Parameters:
+  ///   - bleed: The tenths of a unit by which the background of a row extends beyond both sides, if it is the same there.
+  ///   - showsPixels: Whether pictures are shown by their pixels.
+  init(_ frame: Frame, _ depth: ColorDepth, _ palette: Palette, bleed: Int = 0, showsPixels: Bool = false) {
     size = frame.size
     self.palette = palette
     let styles = frame.styles.values.map { ResolvedStyle($0, depth, on: palette) }
     rows.reserveCapacity(frame.size.rows)
     for row in 0..<frame.size.rows { add(frame.visibleCells(inRow: row), row: row, of: frame, styles, bleed) }
+    if showsPixels, depth == .truecolor { for band in frame.pictureBands { add(band) } }
+  }
+
+  private mutating func add(_ band: PictureBand) {
+    let place = band.picture.place
+    let image = band.picture.image(width: 4 * place.columns, height: 8 * place.rows)
+      .rows(from: band.rows.lowerBound, to: band.rows.upperBound, of: place.rows)
+    let (x, y) = (place.column * CellMetrics.width, (place.row + band.rows.lowerBound) * CellMetrics.height)
+    images.add("<image x=\"\(measure(x))\" y=\"\(measure(y))\" width=\"\(measure(place.columns * CellMetrics.width))\"")
+    images.add(" height=\"\(measure(band.rows.count * CellMetrics.height))\" preserveAspectRatio=\"none\"")
+    images.add(" href=\"\(image.dataURL)\"/>\n")
   }
 
   private mutating func add(
@@ -83,6 +99,7 @@ struct CellPicture {
     var markup = Markup()
     for (row, line) in rows.enumerated() { markup.add(line.fills.markup(y: row * CellMetrics.height)) }
     markup.add(strokes.markup)
+    markup.add(images)
     return markup
   }
 }
