@@ -6,10 +6,10 @@ import Testing
 struct QOITests {
   @Test func `a picture in QOI has the bytes of the specification`() throws {
     let picture = try #require(Pixels("KKKR\nR.BB"))
-    // A run of three, a difference of -1, a run, four channels, …
+    // A run of three, a difference of -1, a run of one, place 0, four channels, a run of one.
     #expect(
       picture.qoi() == Array("qoif".utf8) + [0, 0, 0, 4, 0, 0, 0, 2, 4, 0]
-        + [0xC2, 0x5A, 0xC0, 0xFF, 0, 0, 0, 0, 0xFF, 0, 0, 255, 255, 0xC0] + [0, 0, 0, 0, 0, 0, 0, 1])
+        + [0xC2, 0x5A, 0xC0, 0x00, 0xFF, 0, 0, 255, 255, 0xC0] + [0, 0, 0, 0, 0, 0, 0, 1])
   }
 
   @Test(arguments: 1...200 as ClosedRange<UInt64>)

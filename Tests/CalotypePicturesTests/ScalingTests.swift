@@ -22,7 +22,6 @@ struct ScalingTests {
     let board = try #require(
       Pixels((0..<8).map { $0.isMultiple(of: 2) ? "KWKWKWKW" : "WKWKWKWK" }.joined(separator: "\n")))
     #expect(board.scaled(width: 1, height: 1)[0, 0] == [188, 188, 188, 255])
-    #expect(board.scaled(width: 2, height: 2).reds(row: 0) == [188, 188])
   }
 
   @Test func `the color of a transparent pixel does not count`() throws {
@@ -33,7 +32,7 @@ struct ScalingTests {
 
   @Test func `an enlarged edge is smooth, with hardly a ring`() throws {
     let edge = try #require(Pixels("KKKWWW"))
-    #expect(edge.scaled(width: 12, height: 1).reds(row: 0) == [0, 0, 0, 0, 45, 108, 212, 244, 255, 255, 255, 255])
+    #expect(edge.scaled(width: 12, height: 1).reds(row: 0) == [0, 0, 0, 0, 0, 135, 226, 255, 255, 255, 255, 255])
   }
 
   @Test func `a shrunk picture keeps its parts`() throws {
@@ -80,7 +79,7 @@ struct ScalingTests {
 
   @Test func `a fit for another picture is clamped to this one`() throws {
     let picture = try #require(Pixels("RG"))
-    #expect(picture.scaled(PictureFit(.fill, picture: (100, 100), box: (2, 1))).drawn == "RR")
+    #expect(picture.scaled(PictureFit(.fill, picture: (100, 100), box: (2, 1))).drawn == "RG")
   }
 
   // MARK: - Backgrounds
