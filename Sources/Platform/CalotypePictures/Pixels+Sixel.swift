@@ -73,8 +73,9 @@ extension Pixels {
         guard let color = color(y * width + x) else { continue }
         let wanted = (color &* 16 &+ errors[x + 1]).clamped(lowerBound: .zero, upperBound: .init(repeating: 255 * 16))
         let kind = palette.isExact ? color : (wanted &>> 6) &<< 2 &+ ColorPalette.Color(2, 2, 2, 0)
-        let number = numbers[kind] ?? Int16(palette.nearest(to: kind))
-        numbers[kind] = number
+        let known = numbers[kind]
+        let number = known ?? Int16(palette.nearest(to: kind))
+        if known == nil { numbers[kind] = number }
         output[y * width + x] = number
         if palette.isExact { continue }
         let error = wanted &- palette.colors[Int(number)] &* 16
