@@ -182,6 +182,7 @@ let package = Package(
       name: "PictureProbe", dependencies: ["CalotypePictures", "CalotypePlatform"], path: "Tests/Support/PictureProbe"),
 
     .testTarget(name: "CalotypeFilesTests", dependencies: ["CalotypeFiles", "TestSupport"]),
+    .testTarget(name: "CalotypePicturesTests", dependencies: ["CPictures", "CalotypePictures", "TestSupport"]),
     .testTarget(name: "CalotypeJSONTests", dependencies: ["CalotypeJSON", "TestSupport"]),
     .testTarget(name: "CalotypeHTTPTests", dependencies: ["CalotypeHTTP", "CCurl"]),
     .testTarget(name: "CalotypeSecretsTests", dependencies: ["CalotypeSecrets", "TestSupport"]),

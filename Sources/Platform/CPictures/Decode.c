@@ -51,24 +51,22 @@ static bool load(bool *is_loaded, const char *const *files, const char *const *n
 }
 
 #ifdef __APPLE__
-#define FILES(name) {"/opt/homebrew/lib/" name ".dylib", "/usr/local/lib/" name ".dylib", name ".dylib", NULL}
-#define JPEG_FILES FILES("libturbojpeg.0")
-#define PNG_FILES FILES("libpng16.16")
+#define PATH(name, version) name "." version ".dylib"
+#define FILES(name, version) {"/opt/homebrew/lib/" PATH(name, version), "/usr/local/lib/" PATH(name, version), NULL}
 #else
-#define JPEG_FILES {"libturbojpeg.so.0", NULL}
-#define PNG_FILES {"libpng16.so.16", NULL}
+#define FILES(name, version) {name ".so." version, NULL}
 #endif
 
 bool calotype_jpeg_load(void) {
   static bool is_loaded;
-  static const char *const files[] = JPEG_FILES, *const names[] = {
+  static const char *const files[] = FILES("libturbojpeg", "0"), *const names[] = {
       "tjInitDecompress", "tjDecompressHeader3", "tjDecompress2", "tjGetErrorStr2", "tjDestroy", NULL};
   return load(&is_loaded, files, names, &jpeg);
 }
 
 bool calotype_png_load(void) {
   static bool is_loaded;
-  static const char *const files[] = PNG_FILES, *const names[] = {
+  static const char *const files[] = FILES("libpng16", "16"), *const names[] = {
       "png_image_begin_read_from_memory", "png_image_finish_read", "png_image_free", NULL};
   return load(&is_loaded, files, names, &png);
 }

@@ -13,7 +13,8 @@ public enum PictureError: Error, Hashable, Sendable, CustomStringConvertible {
   /// The data ends before the picture does.
   case truncated(PictureFormat)
 
-  /// The picture, or the memory of its decoder, would take more than ``Pixels/maximumByteCount``.
+  /// The picture, or the memory of its decoder, would take more than ``Pixels/maximumByteCount``, or a side is longer than
+  /// ``Pixels/maximumSide``.
   case tooLarge(width: Int, height: Int)
 
   /// The library for JPEG or PNG is not installed.
@@ -28,8 +29,8 @@ public enum PictureError: Error, Hashable, Sendable, CustomStringConvertible {
     case .unknownFormat: return "The picture has an unknown format. JPEG, PNG and QOI can be shown."
     case .truncated(let format): return "The \(format.rawValue) picture is incomplete: its data ends too early."
     case .tooLarge(let width, let height):
-      let limit = "more than the limit of \(Pixels.maximumByteCount >> 20) MB"
-      return "The picture has \(width) × \(height) pixels. Decoding it would take \(limit)."
+      let limits = "\(Pixels.maximumByteCount >> 20) MB and \(Pixels.maximumSide) pixels a side"
+      return "The picture has \(width) × \(height) pixels, which is too large to decode. The limits are \(limits)."
     case .libraryMissing(let format):
       let (library, debian, fedora, homebrew) =
         format == .png

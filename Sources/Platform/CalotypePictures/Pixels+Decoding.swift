@@ -31,7 +31,7 @@ extension Pixels {
     guard calotype_jpeg_load() else { throw .libraryMissing(.jpeg) }
     var fraction: Int32 = 1
     if let least = atLeast {
-      let (across, down) = header.orientation.swapsSides ? (least.height, least.width) : (least.width, least.height)
+      let (across, down) = header.isTurned ? (least.height, least.width) : (least.width, least.height)
       while fraction < 8, width / Int(fraction) / 4 >= across, height / Int(fraction) / 4 >= down { fraction *= 2 }
     }
     let (columns, rows) = ((width - 1) / Int(fraction) + 1, (height - 1) / Int(fraction) + 1)
@@ -39,7 +39,7 @@ extension Pixels {
       let isCMYK = header.components == 4
       return calotype_jpeg_decode(data, data.count, Int32(width), Int32(height), fraction, isCMYK, pixels, message)
     }
-    return header.orientation.applied(to: Self(columns, rows, bytes))
+    return Self(columns, rows, bytes).upright(from: header.orientation)
   }
 
   private static func decoded(png data: [UInt8]) throws(PictureError) -> Pixels {
@@ -75,13 +75,11 @@ extension Pixels {
   /// it writes past the end of the memory (CVE-2025-65018), and later ones mix up the pixels.
   private static func colors(ofLight light: [UInt8], _ width: Int) -> [UInt8] {
     var colors = [UInt8](repeating: 0, count: light.count / 2)
-    for start in stride(from: 0, to: light.count, by: width * 8) {
-      let row = light.withUnsafeBytes { light in
-        (0..<width).map {
-          SIMD4<Float>(light.loadUnaligned(fromByteOffset: start + $0 * 8, as: SIMD4<UInt16>.self)) / 65535
-        }
+    light.withUnsafeBytes { light in
+      let pixels = light.bindMemory(to: SIMD4<UInt16>.self)
+      for start in stride(from: 0, to: pixels.count, by: width) {
+        writeColors(of: pixels[start..<start + width].map { SIMD4<Float>($0) / 65535 }, to: &colors, at: start * 4)
       }
-      writeColors(of: row, to: &colors, at: start / 2)
     }
     return colors
   }

@@ -20,6 +20,7 @@ extension Pixels {
     var columns = [UInt8](repeating: 0, count: width * palette.colors.count)
     var isUsed = [Bool](repeating: false, count: palette.colors.count)
     for top in stride(from: 0, to: height, by: 6) {
+      if top > 0 { output.append(UInt8(ascii: "-")) }
       for pixel in top * width..<min(top + 6, height) * width where pixels[pixel] >= 0 {
         let color = Int(pixels[pixel])
         columns[color * width + pixel % width] |= 1 << UInt8(pixel / width - top)
@@ -31,7 +32,6 @@ extension Pixels {
         output.append(UInt8(ascii: "$"))
         isUsed[color] = false
       }
-      output.append(UInt8(ascii: "-"))
     }
     return output + "\u{1B}\\".utf8
   }
@@ -73,8 +73,9 @@ extension Pixels {
         guard let color = color(y * width + x) else { continue }
         let wanted = (color &* 16 &+ errors[x + 1]).clamped(lowerBound: .zero, upperBound: .init(repeating: 255 * 16))
         let kind = palette.isExact ? color : (wanted &>> 6) &<< 2 &+ ColorPalette.Color(2, 2, 2, 0)
-        let number = numbers[kind] ?? Int16(palette.nearest(to: kind))
-        numbers[kind] = number
+        let known = numbers[kind]
+        let number = known ?? Int16(palette.nearest(to: kind))
+        if known == nil { numbers[kind] = number }
         output[y * width + x] = number
         if palette.isExact { continue }
         let error = wanted &- palette.colors[Int(number)] &* 16

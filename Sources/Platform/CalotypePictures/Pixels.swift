@@ -7,6 +7,9 @@ public struct Pixels: Hashable, Sendable {
   /// The most bytes that a picture may have, and that its decoder may hold: 64 MB.
   public static let maximumByteCount = 64 << 20
 
+  /// The most pixels in a row or column, which is JPEG's limit.
+  public static let maximumSide = 65_535
+
   /// The pixels in a row, at least 1.
   public let width: Int
 
@@ -19,7 +22,7 @@ public struct Pixels: Hashable, Sendable {
   /// The copies that frames have made.
   package private(set) var copies = PixelCopies()
 
-  /// Creates a picture; `nil` if the number of bytes is not `width × height × 4`, or more than ``maximumByteCount``.
+  /// Creates a picture; `nil` if the number of bytes is not `width × height × 4`, or a limit is exceeded.
   public init?(width: Int, height: Int, bytes: [UInt8]) {
     guard Self.isAllowed(width: width, height: height), bytes.count == width * height * 4 else { return nil }
     self.init(width, height, bytes)
@@ -27,10 +30,10 @@ public struct Pixels: Hashable, Sendable {
 
   init(_ width: Int, _ height: Int, _ bytes: [UInt8]) { (self.width, self.height, self.bytes) = (width, height, bytes) }
 
-  /// Whether both sides are positive, and the pixels take at most ``maximumByteCount``.
+  /// Whether both sides are from 1 to ``maximumSide``, and the pixels take at most ``maximumByteCount``.
   static func isAllowed(width: Int, height: Int, bytesPerPixel: Int = 4) -> Bool {
-    let limit = maximumByteCount / bytesPerPixel
-    return (1...limit).contains(width) && (1...limit).contains(height) && width * height <= limit
+    let sides = 1...maximumSide
+    return sides.contains(width) && sides.contains(height) && width * height * bytesPerPixel <= maximumByteCount
   }
 
   /// Whether no pixel is transparent.

@@ -38,11 +38,7 @@ struct FilterWeights {
     weights.withUnsafeBufferPointer { weights in
       for (target, range) in ranges.enumerated() {
         var sum = SIMD4<Float>.zero
-        var weight = target * count
-        for x in range {
-          sum += row[x - first] * weights[weight]
-          weight += 1
-        }
+        for (index, x) in range.enumerated() { sum += row[x - first] * weights[target * count + index] }
         output[offset + target] = sum
       }
     }

@@ -3,7 +3,8 @@ struct JPEGHeader {
   private(set) var width = 0
   private(set) var height = 0
   private(set) var components = 0
-  private(set) var orientation = Orientation.upright
+  /// The EXIF orientation, from 1 (upright) to 8.
+  private(set) var orientation = 1
   /// The bytes of all coefficients, which the decoder holds if they come in several scans; 0 if they come in one.
   private var coefficientBytes = 0
 
@@ -14,6 +15,9 @@ struct JPEGHeader {
   var isDecodable: Bool {
     Pixels.isAllowed(width: width, height: height) && coefficientBytes <= Pixels.maximumByteCount
   }
+
+  /// Whether the columns become rows when the picture is turned upright.
+  var isTurned: Bool { orientation >= 5 }
 
   init(_ data: [UInt8]) throws(PictureError) {
     var (frame, isProgressive): ([UInt8], Bool) = ([], false)
@@ -30,7 +34,7 @@ struct JPEGHeader {
       let segment = Array(data[(position + 4)..<(position + 2 + length)])
       position += 2 + length
       switch marker {
-      case 0xE1: orientation = Orientation(exif: segment) ?? orientation
+      case 0xE1: orientation = Self.orientation(exif: segment) ?? orientation
       case 0xC4, 0xC8, 0xCC: break
       case 0xC0...0xCF: (frame, isProgressive) = (segment, marker & 3 == 2)
       case 0xDA:

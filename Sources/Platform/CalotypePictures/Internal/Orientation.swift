@@ -1,16 +1,7 @@
-/// The way in which a camera was held, from 1 (upright) to 8, as EXIF counts them (CIPA DC-008, 4.6.5).
-struct Orientation: Equatable {
-  static let upright = Self(rawValue: 1)
-
-  let rawValue: Int
-
-  /// Whether columns become rows.
-  var swapsSides: Bool { rawValue >= 5 }
-
-  private init(rawValue: Int) { self.rawValue = rawValue }
-
-  /// Reads the orientation from the content of a JPEG's APP1 segment. `nil` if it is not EXIF, or has none from 1 to 8.
-  init?(exif segment: [UInt8]) {
+/// The orientation of a camera as EXIF has it (CIPA DC-008, 4.6.5), from 1 (upright) to 8.
+extension JPEGHeader {
+  /// Returns the orientation in the content of an APP1 segment; `nil` if it is not EXIF, or has none from 1 to 8.
+  static func orientation(exif segment: [UInt8]) -> Int? {
     guard segment.starts(with: Array("Exif\0\0".utf8)) else { return nil }
     let tiff = Array(segment.dropFirst(6))
     let isLittle = tiff.starts(with: Array("II*\0".utf8))
@@ -26,21 +17,22 @@ struct Orientation: Equatable {
       number(at: entry + 2, bytes: 2) == 3,
       number(at: entry + 4, bytes: 4) == 1, let value = number(at: entry + 8, bytes: 2), (1...8).contains(value)
     else { return nil }
-    rawValue = value
+    return value
   }
+}
 
-  /// Returns the picture upright.
-  func applied(to picture: Pixels) -> Pixels {
-    if self == .upright { return picture }
-    let (width, height) = (picture.width, picture.height)
+extension Pixels {
+  /// Returns the picture upright, which has the EXIF orientation from 1 to 8.
+  func upright(from orientation: Int) -> Pixels {
+    if orientation == 1 { return self }
     // The number of the pixel that comes first, and the steps to those beside and below it.
     let (right, down) = (width - 1, (height - 1) * width)
     let (first, column, row) = [
       (right, -1, width), (right + down, -1, -width), (down, 1, -width), (0, width, 1), (down, -width, 1),
       (right + down, -width, -1), (right, width, -1),
-    ][rawValue - 2]
-    let (columns, rows) = swapsSides ? (height, width) : (width, height)
-    let bytes = picture.bytes.withUnsafeBytes { source in
+    ][orientation - 2]
+    let (columns, rows) = orientation >= 5 ? (height, width) : (width, height)
+    let bytes = self.bytes.withUnsafeBytes { source in
       [UInt8](unsafeUninitializedCapacity: source.count) { target, count in
         count = source.count
         let target = UnsafeMutableRawBufferPointer(target)
