@@ -29,20 +29,20 @@ struct ExampleTests {
   }
 
   @Test func `the example shows loading and failure`() async throws {
-    #expect(try await rows("loading", over: CannedTransport(body: "[]"))[1] == "⠋ Loading…")
+    #expect(try await rows("loading", over: CannedTransport(body: "[]"))[2] == "       ⠋ Loading…")
     #expect(
       try await rows("failed", height: 11, over: CannedTransport(status: 500, body: "")) == [
         "",
-        "✗ No tides",
+        "           ✗",
         "",
-        "  The service answered",
-        "  with status 500.",
-        "  The trouble is on",
-        "  the service's side.",
-        "  Try again later.",
+        "       No tides",
+        " The service answered",
+        "   with status 500.",
+        " The trouble is on the",
+        "  service's side. Try",
+        "     again later.",
         "",
-        "  [ Retry ]",
-        "",
+        "       ▌ Retry ▐ Enter",
       ])
   }
 

@@ -5,20 +5,21 @@ import Testing
 @MainActor
 struct LoadingContentTests {
   @Test func `a value is waited for`() {
-    #expect(rows(content(.idle)) == ["", "⠋ Loading breeds…"])
-    #expect(rows(content(.loading)) == ["", "⠋ Loading breeds…"])
+    #expect(rows(content(.idle)) == ["                     ⠋ Loading breeds…"])
+    #expect(rows(content(.loading)) == ["                     ⠋ Loading breeds…"])
   }
 
   @Test func `a failure shows its reason and how to fix it`() {
     #expect(
       rows(content(.failed(.status(503, message: nil)))) == [
         "",
-        "✗ The breeds could not be loaded",
+        "                             ✗",
         "",
-        "  The service answered with status 503.",
-        "  The trouble is on the service's side. Try again later.",
+        "               The breeds could not be loaded",
+        "           The service answered with status 503.",
+        "   The trouble is on the service's side. Try again later.",
         "",
-        "  [ Retry ]",
+        "                         [ Retry ]",
       ])
   }
 
@@ -58,11 +59,11 @@ struct LoadingContentTests {
 
   @Test func `a list in pages does the same`() {
     var breeds = Pages()
-    #expect(rows(content(breeds)) == ["", "⠋ Loading breeds…"])
+    #expect(rows(content(breeds)) == ["                     ⠋ Loading breeds…"])
     _ = breeds.start()
-    #expect(rows(content(breeds)) == ["", "⠋ Loading breeds…"])
+    #expect(rows(content(breeds)) == ["                     ⠋ Loading breeds…"])
     breeds.finish(with: .failure(.refused("no")))
-    #expect(rows(content(breeds))[1] == "✗ The breeds could not be loaded")
+    #expect(rows(content(breeds))[3] == "               The breeds could not be loaded")
     _ = breeds.start()
     breeds.finish(with: .success(ListPage([Breed(id: "Akita")], next: 2)))
     #expect(rows(content(breeds)) == ["Akita"])

@@ -10,7 +10,7 @@ struct PagedListContentTests {
   }
 
   @Test func `a page is shown as loading while the pages before it load`() {
-    #expect(rows(content(list(1, page: 2))) == ["", "⠋ Loading page 2…"])
+    #expect(rows(content(list(1, page: 2))) == ["                     ⠋ Loading page 2…"])
   }
 
   @Test func `a page that failed is requested again, and other pages can be chosen`() {
@@ -21,12 +21,13 @@ struct PagedListContentTests {
     #expect(
       rows(view) == [
         "",
-        "✗ Page 2 could not be loaded",
+        "                             ✗",
         "",
-        "  The service answered with status 429.",
-        "  Wait a moment, then try again.",
+        "                Page 2 could not be loaded",
+        "           The service answered with status 429.",
+        "              Wait a moment, then try again.",
         "",
-        "  [ Retry ]  [ ‹ Page 1 ]  [ All ]",
+        "             [ Retry ]  [ ‹ Page 1 ]  [ All ]",
       ])
     #expect(press(view) == [.control("Retry: Page 2 could not be loaded"), .control("‹ Page 1"), .control("All")])
     #expect(retries.value == 1)
@@ -36,7 +37,8 @@ struct PagedListContentTests {
   @Test func `a page behind the end leads to the last page`() {
     #expect(
       rows(content(list(2, page: 9)), columns: 40) == [
-        "", "Page 9 does not exist: the list ends", "with page 2.", "", "[ ‹ Page 2 ]  [ All ]",
+        "", "                   ○", "", "  Page 9 does not exist: the list ends", "              with page 2.", "",
+        "         [ ‹ Page 2 ]  [ All ]",
       ])
   }
 

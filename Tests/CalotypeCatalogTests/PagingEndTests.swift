@@ -23,7 +23,7 @@ struct PagingEndTests {
   @Test func `nothing more can be loaded during a reload`() {
     var players = players(25, next: 2)
     _ = players.start()
-    #expect(rows(end(players)) == ["  Load more    25 players so far"])
+    #expect(rows(end(players)) == ["( Load more )  25 players so far"])
     #expect(press(end(players)).isEmpty)
   }
 

@@ -1,9 +1,12 @@
 import Calotype
 
-/// What a view looks like, row by row, without trailing blanks and the empty rows below.
-func rows(_ view: some View, columns: Int = 60, rows: Int = 24, locale: DisplayLocale = .english) -> [String] {
-  let environment = RenderEnvironment(size: Size(columns: columns, rows: rows), locale: locale)
-  let text = String(decoding: Frame(view, in: environment).plainText(), as: UTF8.self)
+/// Draws a view row by row, without trailing blanks and the empty rows below.
+///
+/// - Parameter rows: The height; `nil` for that of the content.
+func rows(_ view: some View, columns: Int = 60, rows: Int? = nil, locale: DisplayLocale = .english) -> [String] {
+  let environment = RenderEnvironment(size: Size(columns: columns, rows: rows ?? 24), locale: locale)
+  let frame = rows == nil ? Frame(fullHeightOf: view, in: environment) : Frame(view, in: environment)
+  let text = String(decoding: frame.plainText(), as: UTF8.self)
   let lines = text.split(separator: "\n", omittingEmptySubsequences: false)
     .map { String($0.reversed().drop { $0 == " " }.reversed()) }
   return Array(lines.reversed().drop { $0.isEmpty }.reversed())

@@ -13,8 +13,8 @@ struct SearchedPageTests {
       let frame = Frame(fullHeightOf: scene.view, in: RenderEnvironment())
       return (String(decoding: frame.plainText(), as: UTF8.self), scene.failure.map { "\($0)" })
     }
-    let rows = text.split(separator: "\n").map { $0.trimmingPrefix(" ") }
-    #expect(rows.contains { $0.hasPrefix("⌕ [nik ") })
+    let rows = text.split(separator: "\n").map { $0.trimmingPrefix { $0 == " " } }
+    #expect(rows.contains { $0.hasPrefix("⌕ [ nik ") })
     #expect(rows.contains("Page 2 does not exist: the list ends with page 1."))
     #expect(rows.contains("[ ‹ Page 1 ]  [ All ]"))
     #expect(failure == "Page 2 does not exist: the list ends with page 1.")

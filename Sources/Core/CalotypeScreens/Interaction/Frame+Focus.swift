@@ -155,9 +155,9 @@ extension Frame {
 }
 
 extension String {
-  /// The text without brackets and spaces around it: `Retry` of `[ Retry ]`.
+  /// The text without brackets, marks of the focus and spaces around it: `Retry` of `[ Retry ]`.
   fileprivate var trimmedToWords: String {
-    func isEdge(_ character: Character) -> Bool { "[]() ".contains(character) }
+    func isEdge(_ character: Character) -> Bool { "[]()▌▐<> ".contains(character) }
     return String(drop(while: isEdge).reversed().drop(while: isEdge).reversed())
   }
 }
