@@ -13,8 +13,8 @@ struct ANSITests {
 
   @Test func `each depth shows the nearest color it has`() {
     let text = Text("hot").role(.accent)
-    #expect(ansi(text, .truecolor) == "␛[38;2;224;164;88mhot␛[0m\n")
-    #expect(ansi(text, .ansi256) == "␛[38;5;179mhot␛[0m\n")
+    #expect(ansi(text, .truecolor) == "␛[38;2;232;147;90mhot␛[0m\n")
+    #expect(ansi(text, .ansi256) == "␛[38;5;173mhot␛[0m\n")
     #expect(ansi(text, .ansi16) == "␛[93mhot␛[0m\n")
     #expect(ansi(text, .none) == "hot\n")
   }

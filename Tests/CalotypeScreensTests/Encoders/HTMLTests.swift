@@ -24,7 +24,7 @@ struct HTMLTests {
       Text("108").role(.accent)
     }
     #expect(rows(html(view)) == [#"Dogs     <span class="s1">108</span>"#])
-    #expect(html(view).contains("#screen .s1 { color: #e0a458; }"))
+    #expect(html(view).contains("#screen .s1 { color: #e8935a; }"))
   }
 
   @Test func `a glyph that may come from another font has a box as wide as its cells`() {

@@ -32,8 +32,8 @@ struct BrandTests {
 
   @Test func `a readable color stays as it is, and others keep their hue`() {
     #expect(Theme.dark.legible(.hex(0xFDB927)) == .hex(0xFDB927))
-    #expect(Theme.dark.legible(.hex(0x552583)) == .hex(0xA263E1))
-    #expect(Theme.light.legible(.hex(0xFDB927)) == .hex(0x7B5A13))
+    #expect(Theme.dark.legible(.hex(0x552583)) == .hex(0xA84FFF))
+    #expect(Theme.light.legible(.hex(0xFDB927)) == .hex(0x8F6916))
     #expect(Theme.light.legible(.hex(0x552583)) == .hex(0x552583))
     #expect(
       Theme.dark.badge(.hex(0x552583))
@@ -49,8 +49,8 @@ struct BrandTests {
     }
     #expect(ansi(.truecolor) == "␛[1;38;2;255;255;255;48;2;0;122;51m BOS ␛[0m\n")
     #expect(ansi(.ansi256) == "␛[1;38;5;231;48;5;29m BOS ␛[0m\n")
-    #expect(ansi(.ansi16) == "␛[1;7m BOS ␛[0m\n")
+    #expect(ansi(.ansi16) == "␛[32m[BOS]␛[0m\n")
     #expect(ansi(.none) == "[BOS]\n")
-    #expect(ansi(.ansi16, 0x777777) == "[BOS]\n")
+    #expect(ansi(.ansi16, 0x777777) == "␛[90m[BOS]␛[0m\n")
   }
 }

@@ -17,13 +17,13 @@ struct ContrastTests {
     func contrast(_ style: Style, _ depth: ColorDepth = .truecolor) -> Double {
       (Palette.dark.contrast(of: style, depth: depth) * 100).rounded() / 100
     }
-    #expect(contrast(Style()) == 13.61)
-    #expect(contrast(Style(foreground: .hex(0xE8935A))) == 7.79)
-    #expect(contrast(Style(foreground: .hex(0xE8935A)), .ansi256) == 8.25)
-    #expect(contrast(Style(foreground: .hex(0xE8935A)), .ansi16) == 11.94)
-    #expect(contrast(Style(foreground: .hex(0xE8935A), attributes: .reverse)) == 7.79)
+    #expect(contrast(Style()) == 13.79)
+    #expect(contrast(Style(foreground: .hex(0xE8935A))) == 7.56)
+    #expect(contrast(Style(foreground: .hex(0xE8935A)), .ansi256) == 6.5)
+    #expect(contrast(Style(foreground: .hex(0xE8935A)), .ansi16) == 13.28)
+    #expect(contrast(Style(foreground: .hex(0xE8935A), attributes: .reverse)) == 7.56)
     #expect(contrast(Style(foreground: .hex(0x777777), background: .hex(0xFFFFFF))) == 4.48)
-    #expect(contrast(Style(attributes: .dim)) == 4.36)
+    #expect(contrast(Style(attributes: .dim)) == 4.29)
   }
 
   private func failures(
@@ -37,12 +37,12 @@ struct ContrastTests {
   @Test func `text with low contrast is reported with its place, once for adjacent cells`() {
     let row = [
       StyledText("Dogs: ", style: Style()), StyledText("Hound 柴", style: gray),
-      StyledText(" end", style: Style()), StyledText("x", style: Style(foreground: .hex(0x808080))),
+      StyledText(" end", style: Style()), StyledText("x", style: Style(foreground: .hex(0x7C7C7C))),
     ]
     #expect(
       failures([[], row]) == [
-        "row 2, columns 7–11: the contrast of “Hound” is 2.7:1, expected at least 4.5:1",
-        "row 2, columns 13–14: the contrast of “柴” is 2.7:1, expected at least 4.5:1",
+        "row 2, columns 7–11: the contrast of “Hound” is 2.8:1, expected at least 4.5:1",
+        "row 2, columns 13–14: the contrast of “柴” is 2.8:1, expected at least 4.5:1",
         "row 2, column 19: the contrast of “x” is 4.3:1, expected at least 4.5:1",
       ])
     #expect(failures([row], .dark, .none) == [])
@@ -53,7 +53,7 @@ struct ContrastTests {
     #expect(failures([[StyledText("─│█→✓⠋★", style: weak)]]) == [])
     #expect(
       failures([[StyledText("─│", style: gray)]]) == [
-        "row 1, columns 1–2: the contrast of “─│” is 2.7:1, expected at least 3.0:1"
+        "row 1, columns 1–2: the contrast of “─│” is 2.8:1, expected at least 3.0:1"
       ])
   }
 

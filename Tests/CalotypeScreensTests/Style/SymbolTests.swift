@@ -9,8 +9,8 @@ struct SymbolTests {
       for symbol in Symbol.allCases { text.append(symbol.scalar(in: glyphs)) }
       return String(text)
     }
-    #expect(row(.unicode) == "›‹⌕✗✓!i+−•◉○☒☐★☆↑↓←→▌▐│┃━─▨[]…⏎")
-    #expect(row(.ascii) == "></xV!i+-*@ox_*-^v<>><|##.%[]~/")
+    #expect(row(.unicode) == "›‹⌕✗✓!i●+−•◉○☒☐★☆↑↓←→▌▐│┃━─▨[]…⏎")
+    #expect(row(.ascii) == "></xV!i*+-*@ox_*-^v<>><|##.%[]~/")
   }
 
   private var scalars: [Unicode.Scalar] {

@@ -15,7 +15,7 @@ struct ThemeTests {
         let barFloor = role.isDecoration ? 3 : min(text, depth == .truecolor ? 7 : 4.5)
         #expect(palette.contrast(of: onBar, depth: depth) >= barFloor, "\(theme.name) \(role) on bar \(depth)")
         // The focus and the disabled style are laid over any role, also on the bar.
-        for layer in [Role.selection, .disabled] {
+        for layer in [Role.selection, .disabled] where layer == .selection || theme[role].background == nil {
           let layered = onBar.overlaid(with: theme[layer])
           let needed = layer == .disabled || role.isDecoration ? 3 : barFloor
           #expect(palette.contrast(of: layered, depth: depth) >= needed, "\(theme.name) \(layer) over \(role) \(depth)")

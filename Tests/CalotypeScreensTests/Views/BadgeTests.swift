@@ -10,7 +10,7 @@ struct BadgeTests {
     #expect(marked(Badge("Failed", role: .error), columns: 20, glyphs: .ascii) == ["⟦ x Failed ⟧"])
   }
 
-  @Test func `if its background would look like the focus, a word is in brackets`() {
+  @Test func `if its background would be invisible or look like the focus, a word is in brackets`() {
     func bytes(_ view: some View, _ theme: Theme, _ depth: ColorDepth) -> String {
       let environment = RenderEnvironment(size: Size(columns: 20, rows: 1), theme: theme, colorDepth: depth)
       return visible(Frame(view, in: environment).ansi(depth))
@@ -22,10 +22,14 @@ struct BadgeTests {
     #expect(bytes(Badge("Late", role: .error), .dark, .none) == "␛[1m[✗ Late]␛[0m\n")
     #expect(bytes(Badge("NEW"), .light, .ansi16) == "[NEW]\n")
     #expect(bytes(Badge("Late", role: .error), .light, .ansi16) == "␛[1;31m[✗ Late]␛[0m\n")
-    #expect(bytes(Badge("NEW"), .dark, .ansi16) == "␛[7;37m NEW ␛[0m\n")
+    #expect(bytes(Badge("NEW"), .dark, .ansi16) == "[NEW]\n")
     #expect(bytes(Badge("NEW"), .light, .ansi256).contains(" NEW "))
-    #expect(bytes(Badge("Late", role: .warning), .highContrast, .ansi16) == "␛[1;7;37m ! Late ␛[0m\n")
-    #expect(bytes(Badge("NEW"), .highContrast, .ansi16) == "␛[7;37m NEW ␛[0m\n")
+    #expect(bytes(Badge("Late", role: .warning), .highContrast, .ansi16) == "␛[1;93m[! Late]␛[0m\n")
+    // A theme whose badges are reversed.
+    let reversed = Theme("reversed", background: .dark) { role in
+      role == .badge ? Style(foreground: .hex(0xAAAAAA), attributes: .reverse) : Theme.dark[role]
+    }
+    #expect(bytes(Badge("NEW"), reversed, .ansi16) == "␛[1;7;37m NEW ␛[0m\n")
   }
 
   @Test func `a disabled badge is dim`() {
@@ -36,7 +40,7 @@ struct BadgeTests {
     #expect(bytes(Badge("NEW").disabled()) == "␛[2m[NEW]␛[0m\n")
     #expect(bytes(Badge("Late", role: .error).disabled()) == "␛[2m[✗ Late]␛[0m\n")
     #expect(bytes(Badge(3).disabled()) == "␛[2m(3)␛[0m\n")
-    #expect(colorless(Badge("NEW").disabled(), columns: 20) == "␛[2;7m NEW ␛[0m\n")
+    #expect(colorless(Badge("NEW").disabled(), columns: 20) == "␛[1;2m NEW ␛[0m\n")
   }
 
   @Test func `a number is in parentheses`() {

@@ -1,6 +1,6 @@
 import CalotypeScreens
 
-/// The rows of a view without colors, with `⟦ ⟧` around reversed and `_ _` around underlined text, and without trailing
+/// The rows of a view without colors, with `⟦ ⟧` around reversed text, the focus and badges, and `_ _` around underlined text, and without trailing
 /// blanks.
 func marked(
   _ view: some View, columns: Int, rows: Int = 1, glyphs: GlyphSet = .unicode, focus: FocusID? = nil
@@ -10,7 +10,10 @@ func marked(
   return (0..<rows).map { row in
     var (text, last) = ("", Style.Attributes())
     for cell in frame.visibleCells(inRow: row) where !cell.isContinuation {
-      let attributes = frame.styles[cell.style].attributes.intersection([.reverse, .underline])
+      let style = frame.styles[cell.style]
+      var attributes = style.attributes.intersection([.reverse, .underline])
+      let isMarked = [Role.selection, .badge].contains { environment.theme[$0].background == style.background }
+      if isMarked { attributes.insert(.reverse) }
       text += mark(from: last, to: attributes)
       text +=
         cell.isCluster

@@ -3,10 +3,14 @@ extension Theme {
   /// darker shade that has a contrast of 4.5 to 1 at every ``ColorDepth`` (7 to 1 in a high-contrast theme).
   ///
   ///     Theme.dark.legible(.hex(0x552583))       // a lighter purple
-  public func legible(_ color: Color) -> Color { nearestShade(of: color) { Style(foreground: $0.color) }.color }
+  public func legible(_ color: Color) -> Color {
+    let style = nearestShade(of: color) { Style(foreground: $0.color) }
+    return style?.foreground ?? Palette(for: self).foreground.color
+  }
 
   /// Returns the style of a badge in the color of a brand or a team: black or white text on it, with the contrast of
-  /// ``legible(_:)``. Without a hue it is bold text at 16 colors.
+  /// ``legible(_:)``. Without a hue it is bold text at 16 colors. A color that cannot be made legible, e.g. black on a light page, gives the role
+  /// ``Role/badge``.
   public func badge(_ color: Color) -> Style {
     let page = Palette(for: self).background
     func style(_ shade: RGB) -> Style? {
@@ -14,25 +18,20 @@ extension Theme {
       guard shade.contrast(with: page) >= 1.3 else { return nil }
       return Style(foreground: .hex(ink), background: shade.color, attributes: .bold)
     }
-    return style(nearestShade(of: color, in: style)) ?? self[.badge]
+    return nearestShade(of: color, in: style) ?? self[.badge]
   }
 
-  /// Returns the first shade that is legible in a style, on the way from a color to the text's end of the page: white on
+  /// Returns the style of the first shade that is legible, on the way from a color to the text's end of the page: white on
   /// a dark one, black on a light one.
-  private func nearestShade(of color: Color, in style: (RGB) -> Style?) -> RGB {
+  private func nearestShade(of color: Color, in style: (RGB) -> Style?) -> Style? {
     let requirements = [ColorDepth.truecolor, .ansi256, .ansi16].map { ContrastRequirements(theme: self, depth: $0) }
     let value = Palette(for: self).color(color)
     var level = value.highest
     while 0...510 ~= level {
-      let shade = value.shade(level)
-      if let style = style(shade),
-        requirements.allSatisfy({ $0.isLegible(style) })
-      {
-        return shade
-      }
+      if let style = style(value.shade(level)), requirements.allSatisfy({ $0.isLegible(style) }) { return style }
       level += background.isLight ? -5 : 5
     }
-    return Palette(for: self).foreground
+    return nil
   }
 }
 

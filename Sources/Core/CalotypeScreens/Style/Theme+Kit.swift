@@ -17,14 +17,14 @@ extension Theme {
   public static let highContrast = Self(
     "high-contrast", background: .black, secondary: 0xD6CFC6, accent: 0xFFBD73, success: 0x8CE87A, warning: 0xFFE97A,
     error: 0xFFA199, live: 0x7FE8E0, winner: 0xFFFFFF, border: 0xB5AEA5, disabled: 0xA39C94, bar: 0x262220,
-    badge: 0x33302D, heat: [0x1C1814, 0x28221C, 0x342C24, 0x40362B, 0x4C4033])
+    badge: 0x2E2B28, heat: [0x1C1814, 0x28221C, 0x342C24, 0x40362B, 0x4C4033])
 
   /// Strong colors on white. The accent is blue: at 256 colors no orange is dark enough and different from the error's
   /// red.
   public static let highContrastLight = Self(
     "high-contrast-light", background: .white, secondary: 0x3A3A3A, accent: 0x0A2A9E, success: 0x0A4D0A,
     warning: 0x594200, error: 0x8E0B0B, live: 0x004F57, winner: 0x000000, border: 0x4A4A4A, disabled: 0x5C5C5C,
-    bar: 0xECE8E2, badge: 0xE4DED5, heat: [0xF6F1EA, 0xECE4D8, 0xE3DACB, 0xDACBB5, 0xCFBFA8])
+    bar: 0xECE8E2, badge: 0xE8E3DB, heat: [0xF6F1EA, 0xECE4D8, 0xE3DACB, 0xDACBB5, 0xCFBFA8])
 
   /// All themes of the kit.
   public static let all: [Theme] = [.dark, .light, .highContrast, .highContrastLight]
