@@ -15,6 +15,7 @@ struct ScoreBoard: View {
       let isCompact = environment.sizeClass == .compact
       // In a wide terminal the teams stay close to each other.
       let width = min(environment.size.columns - 2, 76)
+      let side = width < 28 ? 3 : 12
       VStack(alignment: .center) {
         HStack(spacing: 1) {
           TeamBadge(game.visitor)
@@ -25,13 +26,13 @@ struct ScoreBoard: View {
         }
         .frame(columns: width)
         HStack {
-          points(.visitor, in: environment).frame(columns: 12)
+          points(.visitor, isLarge: side > 3, in: environment).frame(columns: side)
           VStack(alignment: .center) {
             status(isShort: isCompact)
             if !isCompact { Text(facts).role(.secondary) }
           }
           .frame(minColumns: .max, horizontal: .center)
-          points(.home, in: environment).frame(columns: 12, horizontal: .trailing)
+          points(.home, isLarge: side > 3, in: environment).frame(columns: side, horizontal: .trailing)
         }
         .frame(columns: width, rows: isCompact && game.phase == .scheduled ? 1 : 3)
         if !game.periods.isEmpty { periods(isCompact) }
@@ -47,15 +48,16 @@ struct ScoreBoard: View {
   }
 
   /// The points in digits of three rows; in bold if the terminal has no block elements.
-  private func points(_ side: Game.Side, in environment: RenderEnvironment) -> some View {
+  private func points(_ side: Game.Side, isLarge: Bool, in environment: RenderEnvironment) -> some View {
     let text = game.scoreText(game[side].score) ?? ""
     let digits = text.compactMap(\.wholeNumberValue)
-    let isLarge = environment.glyphs == .unicode && environment.ambiguousWidth == .narrow && digits.count == text.count
+    let isPossible =
+      environment.glyphs == .unicode && environment.ambiguousWidth == .narrow && digits.count == text.count
     let rows = Self.digits.map { row in
       digits.map { String(row.dropFirst(3 * $0).prefix(3)) }.joined(separator: " ")
     }
     return VStack {
-      for row in isLarge ? rows : [text] { Text(row).lineLimit(1).bold().decided(side, of: game) }
+      for row in isLarge && isPossible ? rows : [text] { Text(row).lineLimit(1).bold().decided(side, of: game) }
     }
   }
 
