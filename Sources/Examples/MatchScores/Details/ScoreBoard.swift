@@ -15,6 +15,7 @@ struct ScoreBoard: View {
       let isCompact = environment.sizeClass == .compact
       // In a wide terminal the teams stay close to each other.
       let width = min(environment.size.columns - 2, 76)
+      let side = width < 28 ? 3 : 12
       VStack(alignment: .center) {
         HStack(spacing: 1) {
           TeamBadge(game.visitor)
@@ -25,13 +26,13 @@ struct ScoreBoard: View {
         }
         .frame(columns: width)
         HStack {
-          points(.visitor).frame(columns: 12)
+          points(.visitor, isLarge: side > 3, in: environment).frame(columns: side)
           VStack(alignment: .center) {
             status(isShort: isCompact)
             if !isCompact { Text(facts).role(.secondary) }
           }
           .frame(minColumns: .max, horizontal: .center)
-          points(.home).frame(columns: 12, horizontal: .trailing)
+          points(.home, isLarge: side > 3, in: environment).frame(columns: side, horizontal: .trailing)
         }
         .frame(columns: width, rows: isCompact && game.phase == .scheduled ? 1 : 3)
         if !game.periods.isEmpty { periods(isCompact) }
@@ -46,9 +47,26 @@ struct ScoreBoard: View {
     return Text(name ?? game[side].title ?? "Unknown team").lineLimit(1).decided(side, of: game)
   }
 
-  @ViewBuilder private func points(_ side: Game.Side) -> some View {
-    if let text = game.scoreText(game[side].score) { BigNumber(text: text) { $0.decided(side, of: game) } }
+  /// The points in digits of three rows; in bold if the terminal has no block elements.
+  private func points(_ side: Game.Side, isLarge: Bool, in environment: RenderEnvironment) -> some View {
+    let text = game.scoreText(game[side].score) ?? ""
+    let digits = text.compactMap(\.wholeNumberValue)
+    let isPossible =
+      environment.glyphs == .unicode && environment.ambiguousWidth == .narrow && digits.count == text.count
+    let rows = Self.digits.map { row in
+      digits.map { String(row.dropFirst(3 * $0).prefix(3)) }.joined(separator: " ")
+    }
+    return VStack {
+      for row in isLarge && isPossible ? rows : [text] { Text(row).lineLimit(1).bold().decided(side, of: game) }
+    }
   }
+
+  /// The digits from 0 to 9, three columns each.
+  private static let digits = [
+    "█▀█▀█ ▀▀█▀▀██ ██▀▀█▀▀▀▀██▀██▀█",
+    "█ █ █ █▀▀ ▀█▀▀█▀▀██▀█  ██▀█▀▀█",
+    "▀▀▀▀▀▀▀▀▀▀▀▀  ▀▀▀▀▀▀▀  ▀▀▀▀▀▀▀",
+  ]
 
   @ViewBuilder private func status(isShort: Bool) -> some View {
     let text = Text(game.statusText(isShort: isShort)).lineLimit(1)
@@ -78,32 +96,4 @@ struct ScoreBoard: View {
     [game.season.map(seasonText), game.isPostseason ? "Playoffs" : "Regular season"]
       .compactMap(\.self).joined(separator: " · ")
   }
-}
-
-/// A number in digits of three rows; in bold if the terminal has no block elements.
-private struct BigNumber: View {
-  let text: String
-  let styled: @Sendable (Text) -> Text
-
-  var body: some View {
-    EnvironmentReader { [self] environment in
-      let digits = text.compactMap(\.wholeNumberValue)
-      if environment.glyphs == .unicode, environment.ambiguousWidth == .narrow, digits.count == text.count {
-        VStack {
-          for row in Self.rows {
-            styled(Text(digits.map { String(row.dropFirst(3 * $0).prefix(3)) }.joined(separator: " "))).lineLimit(1)
-          }
-        }
-      } else {
-        styled(Text(text)).bold()
-      }
-    }
-  }
-
-  /// The digits from 0 to 9, three columns each.
-  private static let rows = [
-    "█▀█▀█ ▀▀█▀▀██ ██▀▀█▀▀▀▀██▀██▀█",
-    "█ █ █ █▀▀ ▀█▀▀█▀▀██▀█  ██▀█▀▀█",
-    "▀▀▀▀▀▀▀▀▀▀▀▀  ▀▀▀▀▀▀▀  ▀▀▀▀▀▀▀",
-  ]
 }
