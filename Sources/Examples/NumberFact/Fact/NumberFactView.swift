@@ -10,7 +10,8 @@ struct NumberFactView: View {
       EnvironmentReader { environment in
         VStack(alignment: .center, spacing: 1) {
           // In a narrow terminal the alert would cut the digits. The list of the recorded numbers needs their rows.
-          if !state.isMissing, state.alert == nil || environment.sizeClass != .compact { LargeNumber(number: state.count) }
+          let isHidden = state.isMissing || state.alert != nil && environment.sizeClass == .compact
+          if !isHidden { LargeNumber(number: state.count) }
           ButtonRow {
             Stepper("Number", value: state.count, in: state.neighbors) { send(.countChanged($0)) }
             Button("Fact", role: .prominent, isBusy: state.fact.isLoading) { send(.factTapped) }
