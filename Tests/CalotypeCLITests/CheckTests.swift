@@ -39,7 +39,7 @@ struct CheckTests {
         """
         +96f4e0  "Akito" → "Akita"
           in dogs/list/loaded@120x40
-          first in dogs/list/loaded@120x40.txt, row 8, columns 2 to 6; the .ansi file matches the print, so the .txt file \
+          first in dogs/list/loaded@120x40.txt, row 6, columns 2 to 6; the .ansi file matches the print, so the .txt file \
         was edited
 
         1 changed, 0 missing, 0 orphaned, 

@@ -9,8 +9,9 @@ struct NumberFactView: View {
     Page {
       EnvironmentReader { environment in
         VStack(alignment: .center, spacing: 1) {
-          // In a narrow terminal the alert would cut the digits.
-          if state.alert == nil || environment.sizeClass != .compact { LargeNumber(number: state.count) }
+          // In a narrow terminal the alert would cut the digits. The list of the recorded numbers needs their rows.
+          let isHidden = state.isMissing || state.alert != nil && environment.sizeClass == .compact
+          if !isHidden { LargeNumber(number: state.count) }
           ButtonRow {
             Stepper("Number", value: state.count, in: state.neighbors) { send(.countChanged($0)) }
             Button("Fact", role: .prominent, isBusy: state.fact.isLoading) { send(.factTapped) }
@@ -51,6 +52,9 @@ struct NumberFactView: View {
 }
 
 extension NumberFact.State {
+  /// Whether no recording has the fact, which happens only offline.
+  fileprivate var isMissing: Bool { if case .transport(.notRecorded) = fact.failure { true } else { false } }
+
   /// One step down and up. The stepper is as wide as the longer one of them.
   fileprivate var neighbors: ClosedRange<Int> {
     (max(count, .min + 1) - 1)...(min(count, .max - 1) + 1)
