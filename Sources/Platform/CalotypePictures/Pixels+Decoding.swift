@@ -43,8 +43,7 @@ extension Pixels {
   }
 
   private static func decoded(png data: [UInt8]) throws(PictureError) -> Pixels {
-    let header = try PNGHeader(data)
-    let (width, height, isLinear) = (header.width, header.height, header.isInterlaced16Bit)
+    let (width, height, isLinear) = try readHeader(png: data)
     guard isAllowed(width: width, height: height, bytesPerPixel: isLinear ? 8 : 4) else {
       throw .tooLarge(width: width, height: height)
     }
