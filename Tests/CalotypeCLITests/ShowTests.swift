@@ -7,7 +7,7 @@ struct ShowTests {
     #expect(result.code == 0)
     #expect(result.errors == "")
     #expect(result.output.hasPrefix(" Dogs"))
-    #expect(result.output.contains(" Affenpinscher"))
+    #expect(result.output.contains("▌Affenpinscher"))
     #expect(result.output.split(separator: "\n", omittingEmptySubsequences: false).count == 25)
     #expect(result.bytes.allSatisfy { $0 >= 0x20 && $0 != 0x7F || $0 == 0x0A })
     #expect(try Command.run("show", "dogs/list/loaded").bytes == result.bytes)

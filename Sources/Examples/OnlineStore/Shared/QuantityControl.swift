@@ -3,7 +3,7 @@ import Calotype
 /// The buttons that change the quantity of a product in the cart.
 ///
 ///     // [ Add ]      none
-///     // [−]   2 [+]  some
+///     //  − 2 +   some
 struct QuantityControl: View {
   let product: Product
   let quantity: Int
