@@ -657,12 +657,12 @@ func `every print equals its golden`(_ print: Print) async throws { try await ex
 
 """##),
 ("__Snapshots__/templateapp/book/loaded@120x40.ansi", ##"""
-\##u{1B}[48;2;44;44;47m \##u{1B}[38;2;224;164;88m‹\##u{1B}[39m \##u{1B}[1mNight Ferries\##u{1B}[22m                                                                                                        \##u{1B}[0m
+\##u{1B}[48;2;38;31;26m \##u{1B}[38;2;232;147;90m‹\##u{1B}[39m \##u{1B}[1mNight Ferries\##u{1B}[22m                                                                                                        \##u{1B}[0m
 
- \##u{1B}[38;2;160;160;160mAuthor\##u{1B}[0m     Lindqvist
- \##u{1B}[38;2;160;160;160mPublished\##u{1B}[0m  1987
- \##u{1B}[38;2;160;160;160mPages\##u{1B}[0m      248
- \##u{1B}[38;2;160;160;160mLanguage\##u{1B}[0m   English
+ \##u{1B}[38;2;168;155;140mAuthor\##u{1B}[0m     Lindqvist
+ \##u{1B}[38;2;168;155;140mPublished\##u{1B}[0m  1987
+ \##u{1B}[38;2;168;155;140mPages\##u{1B}[0m      248
+ \##u{1B}[38;2;168;155;140mLanguage\##u{1B}[0m   English
 
  A stoker who cannot swim crosses the same strait for thirty years, and writes down what the passengers leave behind.
 
@@ -743,12 +743,12 @@ func `every print equals its golden`(_ print: Print) async throws { try await ex
 
 """##),
 ("__Snapshots__/templateapp/book/loaded@40x24.ansi", ##"""
-\##u{1B}[48;2;44;44;47m \##u{1B}[38;2;224;164;88m‹\##u{1B}[39m \##u{1B}[1mNight Ferries\##u{1B}[22m                        \##u{1B}[0m
+\##u{1B}[48;2;38;31;26m \##u{1B}[38;2;232;147;90m‹\##u{1B}[39m \##u{1B}[1mNight Ferries\##u{1B}[22m                        \##u{1B}[0m
 
- \##u{1B}[38;2;160;160;160mAuthor\##u{1B}[0m     Lindqvist
- \##u{1B}[38;2;160;160;160mPublished\##u{1B}[0m  1987
- \##u{1B}[38;2;160;160;160mPages\##u{1B}[0m      248
- \##u{1B}[38;2;160;160;160mLanguage\##u{1B}[0m   English
+ \##u{1B}[38;2;168;155;140mAuthor\##u{1B}[0m     Lindqvist
+ \##u{1B}[38;2;168;155;140mPublished\##u{1B}[0m  1987
+ \##u{1B}[38;2;168;155;140mPages\##u{1B}[0m      248
+ \##u{1B}[38;2;168;155;140mLanguage\##u{1B}[0m   English
 
  A stoker who cannot swim crosses the
  same strait for thirty years, and
@@ -878,12 +878,12 @@ func `every print equals its golden`(_ print: Print) async throws { try await ex
 
 """##),
 ("__Snapshots__/templateapp/book/loaded@80x24-light.ansi", ##"""
-\##u{1B}[48;2;238;238;234m \##u{1B}[38;2;154;62;0m‹\##u{1B}[39m \##u{1B}[1mNight Ferries\##u{1B}[22m                                                                \##u{1B}[0m
+\##u{1B}[48;2;242;235;222m \##u{1B}[38;2;154;62;0m‹\##u{1B}[39m \##u{1B}[1mNight Ferries\##u{1B}[22m                                                                \##u{1B}[0m
 
- \##u{1B}[38;2;89;89;89mAuthor\##u{1B}[0m     Lindqvist
- \##u{1B}[38;2;89;89;89mPublished\##u{1B}[0m  1987
- \##u{1B}[38;2;89;89;89mPages\##u{1B}[0m      248
- \##u{1B}[38;2;89;89;89mLanguage\##u{1B}[0m   English
+ \##u{1B}[38;2;102;88;73mAuthor\##u{1B}[0m     Lindqvist
+ \##u{1B}[38;2;102;88;73mPublished\##u{1B}[0m  1987
+ \##u{1B}[38;2;102;88;73mPages\##u{1B}[0m      248
+ \##u{1B}[38;2;102;88;73mLanguage\##u{1B}[0m   English
 
  A stoker who cannot swim crosses the same strait for thirty years, and writes
  down what the passengers leave behind.
@@ -905,12 +905,12 @@ func `every print equals its golden`(_ print: Print) async throws { try await ex
 
 """##),
 ("__Snapshots__/templateapp/book/loaded@80x24.ansi", ##"""
-\##u{1B}[48;2;44;44;47m \##u{1B}[38;2;224;164;88m‹\##u{1B}[39m \##u{1B}[1mNight Ferries\##u{1B}[22m                                                                \##u{1B}[0m
+\##u{1B}[48;2;38;31;26m \##u{1B}[38;2;232;147;90m‹\##u{1B}[39m \##u{1B}[1mNight Ferries\##u{1B}[22m                                                                \##u{1B}[0m
 
- \##u{1B}[38;2;160;160;160mAuthor\##u{1B}[0m     Lindqvist
- \##u{1B}[38;2;160;160;160mPublished\##u{1B}[0m  1987
- \##u{1B}[38;2;160;160;160mPages\##u{1B}[0m      248
- \##u{1B}[38;2;160;160;160mLanguage\##u{1B}[0m   English
+ \##u{1B}[38;2;168;155;140mAuthor\##u{1B}[0m     Lindqvist
+ \##u{1B}[38;2;168;155;140mPublished\##u{1B}[0m  1987
+ \##u{1B}[38;2;168;155;140mPages\##u{1B}[0m      248
+ \##u{1B}[38;2;168;155;140mLanguage\##u{1B}[0m   English
 
  A stoker who cannot swim crosses the same strait for thirty years, and writes
  down what the passengers leave behind.
@@ -963,9 +963,9 @@ func `every print equals its golden`(_ print: Print) async throws { try await ex
 
 """##),
 ("__Snapshots__/templateapp/book/loading@120x40.ansi", ##"""
-\##u{1B}[48;2;44;44;47m \##u{1B}[38;2;224;164;88m‹\##u{1B}[39m \##u{1B}[1mNight Ferries\##u{1B}[22m                                                                                                        \##u{1B}[0m
+\##u{1B}[48;2;38;31;26m \##u{1B}[38;2;232;147;90m‹\##u{1B}[39m \##u{1B}[1mNight Ferries\##u{1B}[22m                                                                                                        \##u{1B}[0m
 
- \##u{1B}[38;2;224;164;88m⠋\##u{1B}[0m \##u{1B}[38;2;160;160;160mLoading the book…\##u{1B}[0m
+ \##u{1B}[38;2;232;147;90m⠋\##u{1B}[0m \##u{1B}[38;2;168;155;140mLoading the book…\##u{1B}[0m
 
 
 
@@ -1049,9 +1049,9 @@ func `every print equals its golden`(_ print: Print) async throws { try await ex
 
 """##),
 ("__Snapshots__/templateapp/book/loading@40x24.ansi", ##"""
-\##u{1B}[48;2;44;44;47m \##u{1B}[38;2;224;164;88m‹\##u{1B}[39m \##u{1B}[1mNight Ferries\##u{1B}[22m                        \##u{1B}[0m
+\##u{1B}[48;2;38;31;26m \##u{1B}[38;2;232;147;90m‹\##u{1B}[39m \##u{1B}[1mNight Ferries\##u{1B}[22m                        \##u{1B}[0m
 
- \##u{1B}[38;2;224;164;88m⠋\##u{1B}[0m \##u{1B}[38;2;160;160;160mLoading the book…\##u{1B}[0m
+ \##u{1B}[38;2;232;147;90m⠋\##u{1B}[0m \##u{1B}[38;2;168;155;140mLoading the book…\##u{1B}[0m
 
 
 
@@ -1184,9 +1184,9 @@ func `every print equals its golden`(_ print: Print) async throws { try await ex
 
 """##),
 ("__Snapshots__/templateapp/book/loading@80x24-light.ansi", ##"""
-\##u{1B}[48;2;238;238;234m \##u{1B}[38;2;154;62;0m‹\##u{1B}[39m \##u{1B}[1mNight Ferries\##u{1B}[22m                                                                \##u{1B}[0m
+\##u{1B}[48;2;242;235;222m \##u{1B}[38;2;154;62;0m‹\##u{1B}[39m \##u{1B}[1mNight Ferries\##u{1B}[22m                                                                \##u{1B}[0m
 
- \##u{1B}[38;2;154;62;0m⠋\##u{1B}[0m \##u{1B}[38;2;89;89;89mLoading the book…\##u{1B}[0m
+ \##u{1B}[38;2;154;62;0m⠋\##u{1B}[0m \##u{1B}[38;2;102;88;73mLoading the book…\##u{1B}[0m
 
 
 
@@ -1211,9 +1211,9 @@ func `every print equals its golden`(_ print: Print) async throws { try await ex
 
 """##),
 ("__Snapshots__/templateapp/book/loading@80x24.ansi", ##"""
-\##u{1B}[48;2;44;44;47m \##u{1B}[38;2;224;164;88m‹\##u{1B}[39m \##u{1B}[1mNight Ferries\##u{1B}[22m                                                                \##u{1B}[0m
+\##u{1B}[48;2;38;31;26m \##u{1B}[38;2;232;147;90m‹\##u{1B}[39m \##u{1B}[1mNight Ferries\##u{1B}[22m                                                                \##u{1B}[0m
 
- \##u{1B}[38;2;224;164;88m⠋\##u{1B}[0m \##u{1B}[38;2;160;160;160mLoading the book…\##u{1B}[0m
+ \##u{1B}[38;2;232;147;90m⠋\##u{1B}[0m \##u{1B}[38;2;168;155;140mLoading the book…\##u{1B}[0m
 
 
 
@@ -1269,14 +1269,14 @@ func `every print equals its golden`(_ print: Print) async throws { try await ex
 
 """##),
 ("__Snapshots__/templateapp/book/not-found@120x40.ansi", ##"""
-\##u{1B}[48;2;44;44;47m \##u{1B}[38;2;224;164;88m‹\##u{1B}[39m \##u{1B}[1mNight Ferries\##u{1B}[22m                                                                                                        \##u{1B}[0m
+\##u{1B}[48;2;38;31;26m \##u{1B}[38;2;232;147;90m‹\##u{1B}[39m \##u{1B}[1mNight Ferries\##u{1B}[22m                                                                                                        \##u{1B}[0m
 
- \##u{1B}[1;38;2;240;122;114m✗\##u{1B}[0m \##u{1B}[1;38;2;240;122;114mThe book could not be loaded\##u{1B}[0m
+ \##u{1B}[1;38;2;242;119;122m✗\##u{1B}[0m \##u{1B}[1;38;2;242;119;122mThe book could not be loaded\##u{1B}[0m
 
    The service answered with status 404: There is no such book.
-   \##u{1B}[38;2;160;160;160mCheck the values of the request and the service's address.\##u{1B}[0m
+   \##u{1B}[38;2;168;155;140mCheck the values of the request and the service's address.\##u{1B}[0m
 
-   \##u{1B}[38;2;127;127;127m[\##u{1B}[0m \##u{1B}[38;2;224;164;88mRetry\##u{1B}[0m \##u{1B}[38;2;127;127;127m]\##u{1B}[0m
+   \##u{1B}[38;2;137;125;113m[\##u{1B}[0m \##u{1B}[38;2;232;147;90mRetry\##u{1B}[0m \##u{1B}[38;2;137;125;113m]\##u{1B}[0m
 
 
 
@@ -1355,16 +1355,16 @@ func `every print equals its golden`(_ print: Print) async throws { try await ex
 
 """##),
 ("__Snapshots__/templateapp/book/not-found@40x24.ansi", ##"""
-\##u{1B}[48;2;44;44;47m \##u{1B}[38;2;224;164;88m‹\##u{1B}[39m \##u{1B}[1mNight Ferries\##u{1B}[22m                        \##u{1B}[0m
+\##u{1B}[48;2;38;31;26m \##u{1B}[38;2;232;147;90m‹\##u{1B}[39m \##u{1B}[1mNight Ferries\##u{1B}[22m                        \##u{1B}[0m
 
- \##u{1B}[1;38;2;240;122;114m✗\##u{1B}[0m \##u{1B}[1;38;2;240;122;114mThe book could not be loaded\##u{1B}[0m
+ \##u{1B}[1;38;2;242;119;122m✗\##u{1B}[0m \##u{1B}[1;38;2;242;119;122mThe book could not be loaded\##u{1B}[0m
 
    The service answered with status
    404: There is no such book.
-   \##u{1B}[38;2;160;160;160mCheck the values of the request\##u{1B}[0m
-   \##u{1B}[38;2;160;160;160mand the service's address.\##u{1B}[0m
+   \##u{1B}[38;2;168;155;140mCheck the values of the request\##u{1B}[0m
+   \##u{1B}[38;2;168;155;140mand the service's address.\##u{1B}[0m
 
-   \##u{1B}[38;2;127;127;127m[\##u{1B}[0m \##u{1B}[38;2;224;164;88mRetry\##u{1B}[0m \##u{1B}[38;2;127;127;127m]\##u{1B}[0m
+   \##u{1B}[38;2;137;125;113m[\##u{1B}[0m \##u{1B}[38;2;232;147;90mRetry\##u{1B}[0m \##u{1B}[38;2;137;125;113m]\##u{1B}[0m
 
 
 
@@ -1490,14 +1490,14 @@ func `every print equals its golden`(_ print: Print) async throws { try await ex
 
 """##),
 ("__Snapshots__/templateapp/book/not-found@80x24-light.ansi", ##"""
-\##u{1B}[48;2;238;238;234m \##u{1B}[38;2;154;62;0m‹\##u{1B}[39m \##u{1B}[1mNight Ferries\##u{1B}[22m                                                                \##u{1B}[0m
+\##u{1B}[48;2;242;235;222m \##u{1B}[38;2;154;62;0m‹\##u{1B}[39m \##u{1B}[1mNight Ferries\##u{1B}[22m                                                                \##u{1B}[0m
 
  \##u{1B}[1;38;2;179;38;30m✗\##u{1B}[0m \##u{1B}[1;38;2;179;38;30mThe book could not be loaded\##u{1B}[0m
 
    The service answered with status 404: There is no such book.
-   \##u{1B}[38;2;89;89;89mCheck the values of the request and the service's address.\##u{1B}[0m
+   \##u{1B}[38;2;102;88;73mCheck the values of the request and the service's address.\##u{1B}[0m
 
-   \##u{1B}[38;2;118;118;118m[\##u{1B}[0m \##u{1B}[38;2;154;62;0mRetry\##u{1B}[0m \##u{1B}[38;2;118;118;118m]\##u{1B}[0m
+   \##u{1B}[38;2;122;110;97m[\##u{1B}[0m \##u{1B}[38;2;154;62;0mRetry\##u{1B}[0m \##u{1B}[38;2;122;110;97m]\##u{1B}[0m
 
 
 
@@ -1517,14 +1517,14 @@ func `every print equals its golden`(_ print: Print) async throws { try await ex
 
 """##),
 ("__Snapshots__/templateapp/book/not-found@80x24.ansi", ##"""
-\##u{1B}[48;2;44;44;47m \##u{1B}[38;2;224;164;88m‹\##u{1B}[39m \##u{1B}[1mNight Ferries\##u{1B}[22m                                                                \##u{1B}[0m
+\##u{1B}[48;2;38;31;26m \##u{1B}[38;2;232;147;90m‹\##u{1B}[39m \##u{1B}[1mNight Ferries\##u{1B}[22m                                                                \##u{1B}[0m
 
- \##u{1B}[1;38;2;240;122;114m✗\##u{1B}[0m \##u{1B}[1;38;2;240;122;114mThe book could not be loaded\##u{1B}[0m
+ \##u{1B}[1;38;2;242;119;122m✗\##u{1B}[0m \##u{1B}[1;38;2;242;119;122mThe book could not be loaded\##u{1B}[0m
 
    The service answered with status 404: There is no such book.
-   \##u{1B}[38;2;160;160;160mCheck the values of the request and the service's address.\##u{1B}[0m
+   \##u{1B}[38;2;168;155;140mCheck the values of the request and the service's address.\##u{1B}[0m
 
-   \##u{1B}[38;2;127;127;127m[\##u{1B}[0m \##u{1B}[38;2;224;164;88mRetry\##u{1B}[0m \##u{1B}[38;2;127;127;127m]\##u{1B}[0m
+   \##u{1B}[38;2;137;125;113m[\##u{1B}[0m \##u{1B}[38;2;232;147;90mRetry\##u{1B}[0m \##u{1B}[38;2;137;125;113m]\##u{1B}[0m
 
 
 
@@ -1575,10 +1575,10 @@ func `every print equals its golden`(_ print: Print) async throws { try await ex
 
 """##),
 ("__Snapshots__/templateapp/list/empty@120x40.ansi", ##"""
-\##u{1B}[48;2;44;44;47m \##u{1B}[1mBooks\##u{1B}[22m                                                                                                                  \##u{1B}[0m
+\##u{1B}[48;2;38;31;26m \##u{1B}[1mBooks\##u{1B}[22m                                                                                                                  \##u{1B}[0m
 
  There are no books.
- \##u{1B}[38;2;160;160;160mThe library answered with an empty list.\##u{1B}[0m
+ \##u{1B}[38;2;168;155;140mThe library answered with an empty list.\##u{1B}[0m
 
 
 
@@ -1661,11 +1661,11 @@ func `every print equals its golden`(_ print: Print) async throws { try await ex
 
 """##),
 ("__Snapshots__/templateapp/list/empty@40x24.ansi", ##"""
-\##u{1B}[48;2;44;44;47m \##u{1B}[1mBooks\##u{1B}[22m                                  \##u{1B}[0m
+\##u{1B}[48;2;38;31;26m \##u{1B}[1mBooks\##u{1B}[22m                                  \##u{1B}[0m
 
  There are no books.
- \##u{1B}[38;2;160;160;160mThe library answered with an empty\##u{1B}[0m
- \##u{1B}[38;2;160;160;160mlist.\##u{1B}[0m
+ \##u{1B}[38;2;168;155;140mThe library answered with an empty\##u{1B}[0m
+ \##u{1B}[38;2;168;155;140mlist.\##u{1B}[0m
 
 
 
@@ -1769,10 +1769,10 @@ func `every print equals its golden`(_ print: Print) async throws { try await ex
 
 """##),
 ("__Snapshots__/templateapp/list/empty@80x24-light.ansi", ##"""
-\##u{1B}[48;2;238;238;234m \##u{1B}[1mBooks\##u{1B}[22m                                                                          \##u{1B}[0m
+\##u{1B}[48;2;242;235;222m \##u{1B}[1mBooks\##u{1B}[22m                                                                          \##u{1B}[0m
 
  There are no books.
- \##u{1B}[38;2;89;89;89mThe library answered with an empty list.\##u{1B}[0m
+ \##u{1B}[38;2;102;88;73mThe library answered with an empty list.\##u{1B}[0m
 
 
 
@@ -1796,10 +1796,10 @@ func `every print equals its golden`(_ print: Print) async throws { try await ex
 
 """##),
 ("__Snapshots__/templateapp/list/empty@80x24.ansi", ##"""
-\##u{1B}[48;2;44;44;47m \##u{1B}[1mBooks\##u{1B}[22m                                                                          \##u{1B}[0m
+\##u{1B}[48;2;38;31;26m \##u{1B}[1mBooks\##u{1B}[22m                                                                          \##u{1B}[0m
 
  There are no books.
- \##u{1B}[38;2;160;160;160mThe library answered with an empty list.\##u{1B}[0m
+ \##u{1B}[38;2;168;155;140mThe library answered with an empty list.\##u{1B}[0m
 
 
 
@@ -1854,14 +1854,14 @@ func `every print equals its golden`(_ print: Print) async throws { try await ex
 
 """##),
 ("__Snapshots__/templateapp/list/failed@120x40.ansi", ##"""
-\##u{1B}[48;2;44;44;47m \##u{1B}[1mBooks\##u{1B}[22m                                                                                                                  \##u{1B}[0m
+\##u{1B}[48;2;38;31;26m \##u{1B}[1mBooks\##u{1B}[22m                                                                                                                  \##u{1B}[0m
 
- \##u{1B}[1;38;2;240;122;114m✗\##u{1B}[0m \##u{1B}[1;38;2;240;122;114mThe books could not be loaded\##u{1B}[0m
+ \##u{1B}[1;38;2;242;119;122m✗\##u{1B}[0m \##u{1B}[1;38;2;242;119;122mThe books could not be loaded\##u{1B}[0m
 
    The service answered with status 500: The catalog is being rebuilt.
-   \##u{1B}[38;2;160;160;160mThe trouble is on the service's side. Try again later.\##u{1B}[0m
+   \##u{1B}[38;2;168;155;140mThe trouble is on the service's side. Try again later.\##u{1B}[0m
 
-   \##u{1B}[38;2;127;127;127m[\##u{1B}[0m \##u{1B}[38;2;224;164;88mRetry\##u{1B}[0m \##u{1B}[38;2;127;127;127m]\##u{1B}[0m
+   \##u{1B}[38;2;137;125;113m[\##u{1B}[0m \##u{1B}[38;2;232;147;90mRetry\##u{1B}[0m \##u{1B}[38;2;137;125;113m]\##u{1B}[0m
 
 
 
@@ -1940,16 +1940,16 @@ func `every print equals its golden`(_ print: Print) async throws { try await ex
 
 """##),
 ("__Snapshots__/templateapp/list/failed@40x24.ansi", ##"""
-\##u{1B}[48;2;44;44;47m \##u{1B}[1mBooks\##u{1B}[22m                                  \##u{1B}[0m
+\##u{1B}[48;2;38;31;26m \##u{1B}[1mBooks\##u{1B}[22m                                  \##u{1B}[0m
 
- \##u{1B}[1;38;2;240;122;114m✗\##u{1B}[0m \##u{1B}[1;38;2;240;122;114mThe books could not be loaded\##u{1B}[0m
+ \##u{1B}[1;38;2;242;119;122m✗\##u{1B}[0m \##u{1B}[1;38;2;242;119;122mThe books could not be loaded\##u{1B}[0m
 
    The service answered with status
    500: The catalog is being rebuilt.
-   \##u{1B}[38;2;160;160;160mThe trouble is on the service's\##u{1B}[0m
-   \##u{1B}[38;2;160;160;160mside. Try again later.\##u{1B}[0m
+   \##u{1B}[38;2;168;155;140mThe trouble is on the service's\##u{1B}[0m
+   \##u{1B}[38;2;168;155;140mside. Try again later.\##u{1B}[0m
 
-   \##u{1B}[38;2;127;127;127m[\##u{1B}[0m \##u{1B}[38;2;224;164;88mRetry\##u{1B}[0m \##u{1B}[38;2;127;127;127m]\##u{1B}[0m
+   \##u{1B}[38;2;137;125;113m[\##u{1B}[0m \##u{1B}[38;2;232;147;90mRetry\##u{1B}[0m \##u{1B}[38;2;137;125;113m]\##u{1B}[0m
 
 
 
@@ -2075,14 +2075,14 @@ func `every print equals its golden`(_ print: Print) async throws { try await ex
 
 """##),
 ("__Snapshots__/templateapp/list/failed@80x24-light.ansi", ##"""
-\##u{1B}[48;2;238;238;234m \##u{1B}[1mBooks\##u{1B}[22m                                                                          \##u{1B}[0m
+\##u{1B}[48;2;242;235;222m \##u{1B}[1mBooks\##u{1B}[22m                                                                          \##u{1B}[0m
 
  \##u{1B}[1;38;2;179;38;30m✗\##u{1B}[0m \##u{1B}[1;38;2;179;38;30mThe books could not be loaded\##u{1B}[0m
 
    The service answered with status 500: The catalog is being rebuilt.
-   \##u{1B}[38;2;89;89;89mThe trouble is on the service's side. Try again later.\##u{1B}[0m
+   \##u{1B}[38;2;102;88;73mThe trouble is on the service's side. Try again later.\##u{1B}[0m
 
-   \##u{1B}[38;2;118;118;118m[\##u{1B}[0m \##u{1B}[38;2;154;62;0mRetry\##u{1B}[0m \##u{1B}[38;2;118;118;118m]\##u{1B}[0m
+   \##u{1B}[38;2;122;110;97m[\##u{1B}[0m \##u{1B}[38;2;154;62;0mRetry\##u{1B}[0m \##u{1B}[38;2;122;110;97m]\##u{1B}[0m
 
 
 
@@ -2102,14 +2102,14 @@ func `every print equals its golden`(_ print: Print) async throws { try await ex
 
 """##),
 ("__Snapshots__/templateapp/list/failed@80x24.ansi", ##"""
-\##u{1B}[48;2;44;44;47m \##u{1B}[1mBooks\##u{1B}[22m                                                                          \##u{1B}[0m
+\##u{1B}[48;2;38;31;26m \##u{1B}[1mBooks\##u{1B}[22m                                                                          \##u{1B}[0m
 
- \##u{1B}[1;38;2;240;122;114m✗\##u{1B}[0m \##u{1B}[1;38;2;240;122;114mThe books could not be loaded\##u{1B}[0m
+ \##u{1B}[1;38;2;242;119;122m✗\##u{1B}[0m \##u{1B}[1;38;2;242;119;122mThe books could not be loaded\##u{1B}[0m
 
    The service answered with status 500: The catalog is being rebuilt.
-   \##u{1B}[38;2;160;160;160mThe trouble is on the service's side. Try again later.\##u{1B}[0m
+   \##u{1B}[38;2;168;155;140mThe trouble is on the service's side. Try again later.\##u{1B}[0m
 
-   \##u{1B}[38;2;127;127;127m[\##u{1B}[0m \##u{1B}[38;2;224;164;88mRetry\##u{1B}[0m \##u{1B}[38;2;127;127;127m]\##u{1B}[0m
+   \##u{1B}[38;2;137;125;113m[\##u{1B}[0m \##u{1B}[38;2;232;147;90mRetry\##u{1B}[0m \##u{1B}[38;2;137;125;113m]\##u{1B}[0m
 
 
 
@@ -2160,13 +2160,13 @@ func `every print equals its golden`(_ print: Print) async throws { try await ex
 
 """##),
 ("__Snapshots__/templateapp/list/loaded@120x40.ansi", ##"""
-\##u{1B}[48;2;44;44;47m \##u{1B}[1mBooks\##u{1B}[22m                                                                                                          \##u{1B}[38;2;160;160;160m5 books\##u{1B}[39m \##u{1B}[0m
+\##u{1B}[48;2;38;31;26m \##u{1B}[1mBooks\##u{1B}[22m                                                                                                          \##u{1B}[38;2;168;155;140m5 books\##u{1B}[39m \##u{1B}[0m
 
- A Year in Salt                                                                                           \##u{1B}[38;2;160;160;160mOkafor\##u{1B}[0m 2004 \##u{1B}[38;2;224;164;88m›\##u{1B}[0m
- Fog Signals                                                                                              \##u{1B}[38;2;160;160;160mMarlow\##u{1B}[0m 1921 \##u{1B}[38;2;224;164;88m›\##u{1B}[0m
- Night Ferries                                                                                         \##u{1B}[38;2;160;160;160mLindqvist\##u{1B}[0m 1987 \##u{1B}[38;2;224;164;88m›\##u{1B}[0m
- Small Weather                                                                                            \##u{1B}[38;2;160;160;160mTanaka\##u{1B}[0m 1963 \##u{1B}[38;2;224;164;88m›\##u{1B}[0m
- The Glass Orchard                                                                                        \##u{1B}[38;2;160;160;160mDuarte\##u{1B}[0m 2019 \##u{1B}[38;2;224;164;88m›\##u{1B}[0m
+ A Year in Salt                                                                                           \##u{1B}[38;2;168;155;140mOkafor\##u{1B}[0m 2004 \##u{1B}[38;2;232;147;90m›\##u{1B}[0m
+ Fog Signals                                                                                              \##u{1B}[38;2;168;155;140mMarlow\##u{1B}[0m 1921 \##u{1B}[38;2;232;147;90m›\##u{1B}[0m
+ Night Ferries                                                                                         \##u{1B}[38;2;168;155;140mLindqvist\##u{1B}[0m 1987 \##u{1B}[38;2;232;147;90m›\##u{1B}[0m
+ Small Weather                                                                                            \##u{1B}[38;2;168;155;140mTanaka\##u{1B}[0m 1963 \##u{1B}[38;2;232;147;90m›\##u{1B}[0m
+ The Glass Orchard                                                                                        \##u{1B}[38;2;168;155;140mDuarte\##u{1B}[0m 2019 \##u{1B}[38;2;232;147;90m›\##u{1B}[0m
 
 
 
@@ -2246,13 +2246,13 @@ func `every print equals its golden`(_ print: Print) async throws { try await ex
 
 """##),
 ("__Snapshots__/templateapp/list/loaded@40x24.ansi", ##"""
-\##u{1B}[48;2;44;44;47m \##u{1B}[1mBooks\##u{1B}[22m                          \##u{1B}[38;2;160;160;160m5 books\##u{1B}[39m \##u{1B}[0m
+\##u{1B}[48;2;38;31;26m \##u{1B}[1mBooks\##u{1B}[22m                          \##u{1B}[38;2;168;155;140m5 books\##u{1B}[39m \##u{1B}[0m
 
- A Year in Salt           \##u{1B}[38;2;160;160;160mOkafor\##u{1B}[0m 2004 \##u{1B}[38;2;224;164;88m›\##u{1B}[0m
- Fog Signals              \##u{1B}[38;2;160;160;160mMarlow\##u{1B}[0m 1921 \##u{1B}[38;2;224;164;88m›\##u{1B}[0m
- Night Ferries         \##u{1B}[38;2;160;160;160mLindqvist\##u{1B}[0m 1987 \##u{1B}[38;2;224;164;88m›\##u{1B}[0m
- Small Weather            \##u{1B}[38;2;160;160;160mTanaka\##u{1B}[0m 1963 \##u{1B}[38;2;224;164;88m›\##u{1B}[0m
- The Glass Orchard        \##u{1B}[38;2;160;160;160mDuarte\##u{1B}[0m 2019 \##u{1B}[38;2;224;164;88m›\##u{1B}[0m
+ A Year in Salt           \##u{1B}[38;2;168;155;140mOkafor\##u{1B}[0m 2004 \##u{1B}[38;2;232;147;90m›\##u{1B}[0m
+ Fog Signals              \##u{1B}[38;2;168;155;140mMarlow\##u{1B}[0m 1921 \##u{1B}[38;2;232;147;90m›\##u{1B}[0m
+ Night Ferries         \##u{1B}[38;2;168;155;140mLindqvist\##u{1B}[0m 1987 \##u{1B}[38;2;232;147;90m›\##u{1B}[0m
+ Small Weather            \##u{1B}[38;2;168;155;140mTanaka\##u{1B}[0m 1963 \##u{1B}[38;2;232;147;90m›\##u{1B}[0m
+ The Glass Orchard        \##u{1B}[38;2;168;155;140mDuarte\##u{1B}[0m 2019 \##u{1B}[38;2;232;147;90m›\##u{1B}[0m
 
 
 
@@ -2381,13 +2381,13 @@ func `every print equals its golden`(_ print: Print) async throws { try await ex
 
 """##),
 ("__Snapshots__/templateapp/list/loaded@80x24-light.ansi", ##"""
-\##u{1B}[48;2;238;238;234m \##u{1B}[1mBooks\##u{1B}[22m                                                                  \##u{1B}[38;2;89;89;89m5 books\##u{1B}[39m \##u{1B}[0m
+\##u{1B}[48;2;242;235;222m \##u{1B}[1mBooks\##u{1B}[22m                                                                  \##u{1B}[38;2;102;88;73m5 books\##u{1B}[39m \##u{1B}[0m
 
- A Year in Salt                                                   \##u{1B}[38;2;89;89;89mOkafor\##u{1B}[0m 2004 \##u{1B}[38;2;154;62;0m›\##u{1B}[0m
- Fog Signals                                                      \##u{1B}[38;2;89;89;89mMarlow\##u{1B}[0m 1921 \##u{1B}[38;2;154;62;0m›\##u{1B}[0m
- Night Ferries                                                 \##u{1B}[38;2;89;89;89mLindqvist\##u{1B}[0m 1987 \##u{1B}[38;2;154;62;0m›\##u{1B}[0m
- Small Weather                                                    \##u{1B}[38;2;89;89;89mTanaka\##u{1B}[0m 1963 \##u{1B}[38;2;154;62;0m›\##u{1B}[0m
- The Glass Orchard                                                \##u{1B}[38;2;89;89;89mDuarte\##u{1B}[0m 2019 \##u{1B}[38;2;154;62;0m›\##u{1B}[0m
+ A Year in Salt                                                   \##u{1B}[38;2;102;88;73mOkafor\##u{1B}[0m 2004 \##u{1B}[38;2;154;62;0m›\##u{1B}[0m
+ Fog Signals                                                      \##u{1B}[38;2;102;88;73mMarlow\##u{1B}[0m 1921 \##u{1B}[38;2;154;62;0m›\##u{1B}[0m
+ Night Ferries                                                 \##u{1B}[38;2;102;88;73mLindqvist\##u{1B}[0m 1987 \##u{1B}[38;2;154;62;0m›\##u{1B}[0m
+ Small Weather                                                    \##u{1B}[38;2;102;88;73mTanaka\##u{1B}[0m 1963 \##u{1B}[38;2;154;62;0m›\##u{1B}[0m
+ The Glass Orchard                                                \##u{1B}[38;2;102;88;73mDuarte\##u{1B}[0m 2019 \##u{1B}[38;2;154;62;0m›\##u{1B}[0m
 
 
 
@@ -2408,13 +2408,13 @@ func `every print equals its golden`(_ print: Print) async throws { try await ex
 
 """##),
 ("__Snapshots__/templateapp/list/loaded@80x24.ansi", ##"""
-\##u{1B}[48;2;44;44;47m \##u{1B}[1mBooks\##u{1B}[22m                                                                  \##u{1B}[38;2;160;160;160m5 books\##u{1B}[39m \##u{1B}[0m
+\##u{1B}[48;2;38;31;26m \##u{1B}[1mBooks\##u{1B}[22m                                                                  \##u{1B}[38;2;168;155;140m5 books\##u{1B}[39m \##u{1B}[0m
 
- A Year in Salt                                                   \##u{1B}[38;2;160;160;160mOkafor\##u{1B}[0m 2004 \##u{1B}[38;2;224;164;88m›\##u{1B}[0m
- Fog Signals                                                      \##u{1B}[38;2;160;160;160mMarlow\##u{1B}[0m 1921 \##u{1B}[38;2;224;164;88m›\##u{1B}[0m
- Night Ferries                                                 \##u{1B}[38;2;160;160;160mLindqvist\##u{1B}[0m 1987 \##u{1B}[38;2;224;164;88m›\##u{1B}[0m
- Small Weather                                                    \##u{1B}[38;2;160;160;160mTanaka\##u{1B}[0m 1963 \##u{1B}[38;2;224;164;88m›\##u{1B}[0m
- The Glass Orchard                                                \##u{1B}[38;2;160;160;160mDuarte\##u{1B}[0m 2019 \##u{1B}[38;2;224;164;88m›\##u{1B}[0m
+ A Year in Salt                                                   \##u{1B}[38;2;168;155;140mOkafor\##u{1B}[0m 2004 \##u{1B}[38;2;232;147;90m›\##u{1B}[0m
+ Fog Signals                                                      \##u{1B}[38;2;168;155;140mMarlow\##u{1B}[0m 1921 \##u{1B}[38;2;232;147;90m›\##u{1B}[0m
+ Night Ferries                                                 \##u{1B}[38;2;168;155;140mLindqvist\##u{1B}[0m 1987 \##u{1B}[38;2;232;147;90m›\##u{1B}[0m
+ Small Weather                                                    \##u{1B}[38;2;168;155;140mTanaka\##u{1B}[0m 1963 \##u{1B}[38;2;232;147;90m›\##u{1B}[0m
+ The Glass Orchard                                                \##u{1B}[38;2;168;155;140mDuarte\##u{1B}[0m 2019 \##u{1B}[38;2;232;147;90m›\##u{1B}[0m
 
 
 
@@ -2466,9 +2466,9 @@ func `every print equals its golden`(_ print: Print) async throws { try await ex
 
 """##),
 ("__Snapshots__/templateapp/list/loading@120x40.ansi", ##"""
-\##u{1B}[48;2;44;44;47m \##u{1B}[1mBooks\##u{1B}[22m                                                                                                                  \##u{1B}[0m
+\##u{1B}[48;2;38;31;26m \##u{1B}[1mBooks\##u{1B}[22m                                                                                                                  \##u{1B}[0m
 
- \##u{1B}[38;2;224;164;88m⠋\##u{1B}[0m \##u{1B}[38;2;160;160;160mLoading books…\##u{1B}[0m
+ \##u{1B}[38;2;232;147;90m⠋\##u{1B}[0m \##u{1B}[38;2;168;155;140mLoading books…\##u{1B}[0m
 
 
 
@@ -2552,9 +2552,9 @@ func `every print equals its golden`(_ print: Print) async throws { try await ex
 
 """##),
 ("__Snapshots__/templateapp/list/loading@40x24.ansi", ##"""
-\##u{1B}[48;2;44;44;47m \##u{1B}[1mBooks\##u{1B}[22m                                  \##u{1B}[0m
+\##u{1B}[48;2;38;31;26m \##u{1B}[1mBooks\##u{1B}[22m                                  \##u{1B}[0m
 
- \##u{1B}[38;2;224;164;88m⠋\##u{1B}[0m \##u{1B}[38;2;160;160;160mLoading books…\##u{1B}[0m
+ \##u{1B}[38;2;232;147;90m⠋\##u{1B}[0m \##u{1B}[38;2;168;155;140mLoading books…\##u{1B}[0m
 
 
 
@@ -2687,9 +2687,9 @@ func `every print equals its golden`(_ print: Print) async throws { try await ex
 
 """##),
 ("__Snapshots__/templateapp/list/loading@80x24-light.ansi", ##"""
-\##u{1B}[48;2;238;238;234m \##u{1B}[1mBooks\##u{1B}[22m                                                                          \##u{1B}[0m
+\##u{1B}[48;2;242;235;222m \##u{1B}[1mBooks\##u{1B}[22m                                                                          \##u{1B}[0m
 
- \##u{1B}[38;2;154;62;0m⠋\##u{1B}[0m \##u{1B}[38;2;89;89;89mLoading books…\##u{1B}[0m
+ \##u{1B}[38;2;154;62;0m⠋\##u{1B}[0m \##u{1B}[38;2;102;88;73mLoading books…\##u{1B}[0m
 
 
 
@@ -2714,9 +2714,9 @@ func `every print equals its golden`(_ print: Print) async throws { try await ex
 
 """##),
 ("__Snapshots__/templateapp/list/loading@80x24.ansi", ##"""
-\##u{1B}[48;2;44;44;47m \##u{1B}[1mBooks\##u{1B}[22m                                                                          \##u{1B}[0m
+\##u{1B}[48;2;38;31;26m \##u{1B}[1mBooks\##u{1B}[22m                                                                          \##u{1B}[0m
 
- \##u{1B}[38;2;224;164;88m⠋\##u{1B}[0m \##u{1B}[38;2;160;160;160mLoading books…\##u{1B}[0m
+ \##u{1B}[38;2;232;147;90m⠋\##u{1B}[0m \##u{1B}[38;2;168;155;140mLoading books…\##u{1B}[0m
 
 
 
@@ -2772,14 +2772,14 @@ func `every print equals its golden`(_ print: Print) async throws { try await ex
 
 """##),
 ("__Snapshots__/templateapp/list/refused@120x40.ansi", ##"""
-\##u{1B}[48;2;44;44;47m \##u{1B}[1mBooks\##u{1B}[22m                                                                                                                  \##u{1B}[0m
+\##u{1B}[48;2;38;31;26m \##u{1B}[1mBooks\##u{1B}[22m                                                                                                                  \##u{1B}[0m
 
- \##u{1B}[1;38;2;240;122;114m✗\##u{1B}[0m \##u{1B}[1;38;2;240;122;114mThe books could not be loaded\##u{1B}[0m
+ \##u{1B}[1;38;2;242;119;122m✗\##u{1B}[0m \##u{1B}[1;38;2;242;119;122mThe books could not be loaded\##u{1B}[0m
 
    api.example.com refused the connection.
-   \##u{1B}[38;2;160;160;160mCheck the connection and the service's address, then try again.\##u{1B}[0m
+   \##u{1B}[38;2;168;155;140mCheck the connection and the service's address, then try again.\##u{1B}[0m
 
-   \##u{1B}[38;2;127;127;127m[\##u{1B}[0m \##u{1B}[38;2;224;164;88mRetry\##u{1B}[0m \##u{1B}[38;2;127;127;127m]\##u{1B}[0m
+   \##u{1B}[38;2;137;125;113m[\##u{1B}[0m \##u{1B}[38;2;232;147;90mRetry\##u{1B}[0m \##u{1B}[38;2;137;125;113m]\##u{1B}[0m
 
 
 
@@ -2858,16 +2858,16 @@ func `every print equals its golden`(_ print: Print) async throws { try await ex
 
 """##),
 ("__Snapshots__/templateapp/list/refused@40x24.ansi", ##"""
-\##u{1B}[48;2;44;44;47m \##u{1B}[1mBooks\##u{1B}[22m                                  \##u{1B}[0m
+\##u{1B}[48;2;38;31;26m \##u{1B}[1mBooks\##u{1B}[22m                                  \##u{1B}[0m
 
- \##u{1B}[1;38;2;240;122;114m✗\##u{1B}[0m \##u{1B}[1;38;2;240;122;114mThe books could not be loaded\##u{1B}[0m
+ \##u{1B}[1;38;2;242;119;122m✗\##u{1B}[0m \##u{1B}[1;38;2;242;119;122mThe books could not be loaded\##u{1B}[0m
 
    api.example.com refused the
    connection.
-   \##u{1B}[38;2;160;160;160mCheck the connection and the\##u{1B}[0m
-   \##u{1B}[38;2;160;160;160mservice's address, then try again.\##u{1B}[0m
+   \##u{1B}[38;2;168;155;140mCheck the connection and the\##u{1B}[0m
+   \##u{1B}[38;2;168;155;140mservice's address, then try again.\##u{1B}[0m
 
-   \##u{1B}[38;2;127;127;127m[\##u{1B}[0m \##u{1B}[38;2;224;164;88mRetry\##u{1B}[0m \##u{1B}[38;2;127;127;127m]\##u{1B}[0m
+   \##u{1B}[38;2;137;125;113m[\##u{1B}[0m \##u{1B}[38;2;232;147;90mRetry\##u{1B}[0m \##u{1B}[38;2;137;125;113m]\##u{1B}[0m
 
 
 
@@ -2993,14 +2993,14 @@ func `every print equals its golden`(_ print: Print) async throws { try await ex
 
 """##),
 ("__Snapshots__/templateapp/list/refused@80x24-light.ansi", ##"""
-\##u{1B}[48;2;238;238;234m \##u{1B}[1mBooks\##u{1B}[22m                                                                          \##u{1B}[0m
+\##u{1B}[48;2;242;235;222m \##u{1B}[1mBooks\##u{1B}[22m                                                                          \##u{1B}[0m
 
  \##u{1B}[1;38;2;179;38;30m✗\##u{1B}[0m \##u{1B}[1;38;2;179;38;30mThe books could not be loaded\##u{1B}[0m
 
    api.example.com refused the connection.
-   \##u{1B}[38;2;89;89;89mCheck the connection and the service's address, then try again.\##u{1B}[0m
+   \##u{1B}[38;2;102;88;73mCheck the connection and the service's address, then try again.\##u{1B}[0m
 
-   \##u{1B}[38;2;118;118;118m[\##u{1B}[0m \##u{1B}[38;2;154;62;0mRetry\##u{1B}[0m \##u{1B}[38;2;118;118;118m]\##u{1B}[0m
+   \##u{1B}[38;2;122;110;97m[\##u{1B}[0m \##u{1B}[38;2;154;62;0mRetry\##u{1B}[0m \##u{1B}[38;2;122;110;97m]\##u{1B}[0m
 
 
 
@@ -3020,14 +3020,14 @@ func `every print equals its golden`(_ print: Print) async throws { try await ex
 
 """##),
 ("__Snapshots__/templateapp/list/refused@80x24.ansi", ##"""
-\##u{1B}[48;2;44;44;47m \##u{1B}[1mBooks\##u{1B}[22m                                                                          \##u{1B}[0m
+\##u{1B}[48;2;38;31;26m \##u{1B}[1mBooks\##u{1B}[22m                                                                          \##u{1B}[0m
 
- \##u{1B}[1;38;2;240;122;114m✗\##u{1B}[0m \##u{1B}[1;38;2;240;122;114mThe books could not be loaded\##u{1B}[0m
+ \##u{1B}[1;38;2;242;119;122m✗\##u{1B}[0m \##u{1B}[1;38;2;242;119;122mThe books could not be loaded\##u{1B}[0m
 
    api.example.com refused the connection.
-   \##u{1B}[38;2;160;160;160mCheck the connection and the service's address, then try again.\##u{1B}[0m
+   \##u{1B}[38;2;168;155;140mCheck the connection and the service's address, then try again.\##u{1B}[0m
 
-   \##u{1B}[38;2;127;127;127m[\##u{1B}[0m \##u{1B}[38;2;224;164;88mRetry\##u{1B}[0m \##u{1B}[38;2;127;127;127m]\##u{1B}[0m
+   \##u{1B}[38;2;137;125;113m[\##u{1B}[0m \##u{1B}[38;2;232;147;90mRetry\##u{1B}[0m \##u{1B}[38;2;137;125;113m]\##u{1B}[0m
 
 
 
