@@ -120,10 +120,10 @@ struct ShowTests {
     #expect(ansi.output.contains("\u{1B}[1mDogs\u{1B}[0m"))
     #expect(!ansi.output.contains("38;"))
     let piped = try Command.run("show", "dogs/list", "--format", "ansi", environment: ["TERM": "dumb"])
-    #expect(piped.output.contains("\u{1B}[38;2;224;164;88m"))
+    #expect(piped.output.contains("\u{1B}[38;2;232;147;90m"))
     let asked = try Command.run(
       "show", "dogs/list", "--format", "ansi", "--color", "truecolor", environment: ["NO_COLOR": "1"])
-    #expect(asked.output.contains("\u{1B}[38;2;224;164;88m"))
+    #expect(asked.output.contains("\u{1B}[38;2;232;147;90m"))
     let sixteen = try Command.run("show", "dogs/list", "--format", "ansi", "--color", "16", "--theme", "light")
     #expect(sixteen.output.contains("\u{1B}["))
     #expect(!sixteen.output.contains("38;"))

@@ -94,7 +94,7 @@ struct ChangeTests {
       .plain, Display(name: "80x24-light", theme: .light), Display(name: "80x24-16", depth: .ansi16),
       Display(name: "80x24-mono", depth: .none),
     ]
-    let (gray, warm) = ("\u{1B}[38;2;160;160;160m", "\u{1B}[38;2;224;164;88m")
+    let (gray, warm) = ("\u{1B}[38;2;168;155;140m", "\u{1B}[38;2;232;147;90m")
     let set = try changes(
       [("dogs/list/loaded", "African  \(gray)1 sub-breed\u{1B}[m\n", "African  \(warm)1 sub-breed\u{1B}[m\n")],
       displays: displays)
@@ -145,6 +145,6 @@ extension Frame {
     let text = String(decoding: ansi(.truecolor), as: UTF8.self)
     return Frame(
       print: Array(
-        text.replacing("160;160;160", by: "89;89;89").replacing("224;164;88", by: "154;62;0").utf8))
+        text.replacing("168;155;140", by: "102;88;73").replacing("232;147;90", by: "154;62;0").utf8))
   }
 }

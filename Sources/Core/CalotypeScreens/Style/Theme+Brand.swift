@@ -9,8 +9,7 @@ extension Theme {
   }
 
   /// Returns the style of a badge in the color of a brand or a team: black or white text on it, with the contrast of
-  /// ``legible(_:)``. Without a hue it is bold text at 16 colors. A color that cannot be made legible, e.g. black on a light page, gives the role
-  /// ``Role/badge``.
+  /// ``legible(_:)``. A color that cannot be made legible, e.g. black on a light page, becomes that of ``Role/badge``.
   public func badge(_ color: Color) -> Style {
     let page = Palette(for: self).background
     func style(_ shade: RGB) -> Style? {

@@ -657,12 +657,12 @@ func `every print equals its golden`(_ print: Print) async throws { try await ex
 
 """##),
 ("__Snapshots__/templateapp/book/loaded@120x40.ansi", ##"""
-\##u{1B}[48;2;44;44;47m \##u{1B}[38;2;224;164;88m‹\##u{1B}[39m \##u{1B}[1mNight Ferries\##u{1B}[22m                                                                                                        \##u{1B}[0m
+\##u{1B}[48;2;38;31;26m \##u{1B}[38;2;232;147;90m‹\##u{1B}[39m \##u{1B}[1mNight Ferries\##u{1B}[22m                                                                                                        \##u{1B}[0m
 
- \##u{1B}[38;2;160;160;160mAuthor\##u{1B}[0m     Lindqvist
- \##u{1B}[38;2;160;160;160mPublished\##u{1B}[0m  1987
- \##u{1B}[38;2;160;160;160mPages\##u{1B}[0m      248
- \##u{1B}[38;2;160;160;160mLanguage\##u{1B}[0m   English
+ \##u{1B}[38;2;168;155;140mAuthor\##u{1B}[0m     Lindqvist
+ \##u{1B}[38;2;168;155;140mPublished\##u{1B}[0m  1987
+ \##u{1B}[38;2;168;155;140mPages\##u{1B}[0m      248
+ \##u{1B}[38;2;168;155;140mLanguage\##u{1B}[0m   English
 
  A stoker who cannot swim crosses the same strait for thirty years, and writes down what the passengers leave behind.
 
@@ -743,12 +743,12 @@ func `every print equals its golden`(_ print: Print) async throws { try await ex
 
 """##),
 ("__Snapshots__/templateapp/book/loaded@40x24.ansi", ##"""
-\##u{1B}[48;2;44;44;47m \##u{1B}[38;2;224;164;88m‹\##u{1B}[39m \##u{1B}[1mNight Ferries\##u{1B}[22m                        \##u{1B}[0m
+\##u{1B}[48;2;38;31;26m \##u{1B}[38;2;232;147;90m‹\##u{1B}[39m \##u{1B}[1mNight Ferries\##u{1B}[22m                        \##u{1B}[0m
 
- \##u{1B}[38;2;160;160;160mAuthor\##u{1B}[0m     Lindqvist
- \##u{1B}[38;2;160;160;160mPublished\##u{1B}[0m  1987
- \##u{1B}[38;2;160;160;160mPages\##u{1B}[0m      248
- \##u{1B}[38;2;160;160;160mLanguage\##u{1B}[0m   English
+ \##u{1B}[38;2;168;155;140mAuthor\##u{1B}[0m     Lindqvist
+ \##u{1B}[38;2;168;155;140mPublished\##u{1B}[0m  1987
+ \##u{1B}[38;2;168;155;140mPages\##u{1B}[0m      248
+ \##u{1B}[38;2;168;155;140mLanguage\##u{1B}[0m   English
 
  A stoker who cannot swim crosses the
  same strait for thirty years, and
@@ -878,12 +878,12 @@ func `every print equals its golden`(_ print: Print) async throws { try await ex
 
 """##),
 ("__Snapshots__/templateapp/book/loaded@80x24-light.ansi", ##"""
-\##u{1B}[48;2;238;238;234m \##u{1B}[38;2;154;62;0m‹\##u{1B}[39m \##u{1B}[1mNight Ferries\##u{1B}[22m                                                                \##u{1B}[0m
+\##u{1B}[48;2;242;235;222m \##u{1B}[38;2;154;62;0m‹\##u{1B}[39m \##u{1B}[1mNight Ferries\##u{1B}[22m                                                                \##u{1B}[0m
 
- \##u{1B}[38;2;89;89;89mAuthor\##u{1B}[0m     Lindqvist
- \##u{1B}[38;2;89;89;89mPublished\##u{1B}[0m  1987
- \##u{1B}[38;2;89;89;89mPages\##u{1B}[0m      248
- \##u{1B}[38;2;89;89;89mLanguage\##u{1B}[0m   English
+ \##u{1B}[38;2;102;88;73mAuthor\##u{1B}[0m     Lindqvist
+ \##u{1B}[38;2;102;88;73mPublished\##u{1B}[0m  1987
+ \##u{1B}[38;2;102;88;73mPages\##u{1B}[0m      248
+ \##u{1B}[38;2;102;88;73mLanguage\##u{1B}[0m   English
 
  A stoker who cannot swim crosses the same strait for thirty years, and writes
  down what the passengers leave behind.
@@ -905,12 +905,12 @@ func `every print equals its golden`(_ print: Print) async throws { try await ex
 
 """##),
 ("__Snapshots__/templateapp/book/loaded@80x24.ansi", ##"""
-\##u{1B}[48;2;44;44;47m \##u{1B}[38;2;224;164;88m‹\##u{1B}[39m \##u{1B}[1mNight Ferries\##u{1B}[22m                                                                \##u{1B}[0m
+\##u{1B}[48;2;38;31;26m \##u{1B}[38;2;232;147;90m‹\##u{1B}[39m \##u{1B}[1mNight Ferries\##u{1B}[22m                                                                \##u{1B}[0m
 
- \##u{1B}[38;2;160;160;160mAuthor\##u{1B}[0m     Lindqvist
- \##u{1B}[38;2;160;160;160mPublished\##u{1B}[0m  1987
- \##u{1B}[38;2;160;160;160mPages\##u{1B}[0m      248
- \##u{1B}[38;2;160;160;160mLanguage\##u{1B}[0m   English
+ \##u{1B}[38;2;168;155;140mAuthor\##u{1B}[0m     Lindqvist
+ \##u{1B}[38;2;168;155;140mPublished\##u{1B}[0m  1987
+ \##u{1B}[38;2;168;155;140mPages\##u{1B}[0m      248
+ \##u{1B}[38;2;168;155;140mLanguage\##u{1B}[0m   English
 
  A stoker who cannot swim crosses the same strait for thirty years, and writes
  down what the passengers leave behind.
@@ -963,7 +963,9 @@ func `every print equals its golden`(_ print: Print) async throws { try await ex
 
 """##),
 ("__Snapshots__/templateapp/book/loading@120x40.ansi", ##"""
-\##u{1B}[48;2;44;44;47m \##u{1B}[38;2;224;164;88m‹\##u{1B}[39m \##u{1B}[1mNight Ferries\##u{1B}[22m                                                                                                        \##u{1B}[0m
+\##u{1B}[48;2;38;31;26m \##u{1B}[38;2;232;147;90m‹\##u{1B}[39m \##u{1B}[1mNight Ferries\##u{1B}[22m                                                                                                        \##u{1B}[0m
+
+ \##u{1B}[38;2;232;147;90m⠋\##u{1B}[0m \##u{1B}[38;2;168;155;140mLoading the book…\##u{1B}[0m
 
 
 
@@ -982,8 +984,6 @@ func `every print equals its golden`(_ print: Print) async throws { try await ex
 
 
 
-
-                                                  \##u{1B}[38;2;224;164;88m⠋\##u{1B}[0m \##u{1B}[38;2;160;160;160mLoading the book…\##u{1B}[0m
 
 
 
@@ -1008,6 +1008,7 @@ func `every print equals its golden`(_ print: Print) async throws { try await ex
 ("__Snapshots__/templateapp/book/loading@120x40.txt", ##"""
  ‹ Night Ferries                                                                                                        
 
+ ⠋ Loading the book…
 
 
 
@@ -1026,7 +1027,6 @@ func `every print equals its golden`(_ print: Print) async throws { try await ex
 
 
 
-                                                  ⠋ Loading the book…
 
 
 
@@ -1049,7 +1049,9 @@ func `every print equals its golden`(_ print: Print) async throws { try await ex
 
 """##),
 ("__Snapshots__/templateapp/book/loading@40x24.ansi", ##"""
-\##u{1B}[48;2;44;44;47m \##u{1B}[38;2;224;164;88m‹\##u{1B}[39m \##u{1B}[1mNight Ferries\##u{1B}[22m                        \##u{1B}[0m
+\##u{1B}[48;2;38;31;26m \##u{1B}[38;2;232;147;90m‹\##u{1B}[39m \##u{1B}[1mNight Ferries\##u{1B}[22m                        \##u{1B}[0m
+
+ \##u{1B}[38;2;232;147;90m⠋\##u{1B}[0m \##u{1B}[38;2;168;155;140mLoading the book…\##u{1B}[0m
 
 
 
@@ -1060,8 +1062,6 @@ func `every print equals its golden`(_ print: Print) async throws { try await ex
 
 
 
-
-          \##u{1B}[38;2;224;164;88m⠋\##u{1B}[0m \##u{1B}[38;2;160;160;160mLoading the book…\##u{1B}[0m
 
 
 
@@ -1078,6 +1078,7 @@ func `every print equals its golden`(_ print: Print) async throws { try await ex
 ("__Snapshots__/templateapp/book/loading@40x24.txt", ##"""
  ‹ Night Ferries                        
 
+ ⠋ Loading the book…
 
 
 
@@ -1088,7 +1089,6 @@ func `every print equals its golden`(_ print: Print) async throws { try await ex
 
 
 
-          ⠋ Loading the book…
 
 
 
@@ -1105,6 +1105,7 @@ func `every print equals its golden`(_ print: Print) async throws { try await ex
 ("__Snapshots__/templateapp/book/loading@80x24-16.ansi", ##"""
  \##u{1B}[93m‹\##u{1B}[0m \##u{1B}[1mNight Ferries\##u{1B}[0m                                                                
 
+ \##u{1B}[93m⠋\##u{1B}[0m \##u{1B}[37mLoading the book…\##u{1B}[0m
 
 
 
@@ -1115,7 +1116,6 @@ func `every print equals its golden`(_ print: Print) async throws { try await ex
 
 
 
-                              \##u{1B}[93m⠋\##u{1B}[0m \##u{1B}[37mLoading the book…\##u{1B}[0m
 
 
 
@@ -1132,6 +1132,7 @@ func `every print equals its golden`(_ print: Print) async throws { try await ex
 ("__Snapshots__/templateapp/book/loading@80x24-ascii-mono.ansi", ##"""
  < \##u{1B}[1mNight Ferries\##u{1B}[0m                                                                
 
+ | Loading the book~
 
 
 
@@ -1142,7 +1143,6 @@ func `every print equals its golden`(_ print: Print) async throws { try await ex
 
 
 
-                              | Loading the book~
 
 
 
@@ -1159,6 +1159,7 @@ func `every print equals its golden`(_ print: Print) async throws { try await ex
 ("__Snapshots__/templateapp/book/loading@80x24-ascii-mono.txt", ##"""
  < Night Ferries                                                                
 
+ | Loading the book~
 
 
 
@@ -1169,7 +1170,6 @@ func `every print equals its golden`(_ print: Print) async throws { try await ex
 
 
 
-                              | Loading the book~
 
 
 
@@ -1184,7 +1184,9 @@ func `every print equals its golden`(_ print: Print) async throws { try await ex
 
 """##),
 ("__Snapshots__/templateapp/book/loading@80x24-light.ansi", ##"""
-\##u{1B}[48;2;238;238;234m \##u{1B}[38;2;154;62;0m‹\##u{1B}[39m \##u{1B}[1mNight Ferries\##u{1B}[22m                                                                \##u{1B}[0m
+\##u{1B}[48;2;242;235;222m \##u{1B}[38;2;154;62;0m‹\##u{1B}[39m \##u{1B}[1mNight Ferries\##u{1B}[22m                                                                \##u{1B}[0m
+
+ \##u{1B}[38;2;154;62;0m⠋\##u{1B}[0m \##u{1B}[38;2;102;88;73mLoading the book…\##u{1B}[0m
 
 
 
@@ -1195,8 +1197,6 @@ func `every print equals its golden`(_ print: Print) async throws { try await ex
 
 
 
-
-                              \##u{1B}[38;2;154;62;0m⠋\##u{1B}[0m \##u{1B}[38;2;89;89;89mLoading the book…\##u{1B}[0m
 
 
 
@@ -1211,7 +1211,9 @@ func `every print equals its golden`(_ print: Print) async throws { try await ex
 
 """##),
 ("__Snapshots__/templateapp/book/loading@80x24.ansi", ##"""
-\##u{1B}[48;2;44;44;47m \##u{1B}[38;2;224;164;88m‹\##u{1B}[39m \##u{1B}[1mNight Ferries\##u{1B}[22m                                                                \##u{1B}[0m
+\##u{1B}[48;2;38;31;26m \##u{1B}[38;2;232;147;90m‹\##u{1B}[39m \##u{1B}[1mNight Ferries\##u{1B}[22m                                                                \##u{1B}[0m
+
+ \##u{1B}[38;2;232;147;90m⠋\##u{1B}[0m \##u{1B}[38;2;168;155;140mLoading the book…\##u{1B}[0m
 
 
 
@@ -1222,8 +1224,6 @@ func `every print equals its golden`(_ print: Print) async throws { try await ex
 
 
 
-
-                              \##u{1B}[38;2;224;164;88m⠋\##u{1B}[0m \##u{1B}[38;2;160;160;160mLoading the book…\##u{1B}[0m
 
 
 
@@ -1240,6 +1240,7 @@ func `every print equals its golden`(_ print: Print) async throws { try await ex
 ("__Snapshots__/templateapp/book/loading@80x24.txt", ##"""
  ‹ Night Ferries                                                                
 
+ ⠋ Loading the book…
 
 
 
@@ -1250,7 +1251,6 @@ func `every print equals its golden`(_ print: Print) async throws { try await ex
 
 
 
-                              ⠋ Loading the book…
 
 
 
@@ -1269,7 +1269,14 @@ func `every print equals its golden`(_ print: Print) async throws { try await ex
 
 """##),
 ("__Snapshots__/templateapp/book/not-found@120x40.ansi", ##"""
-\##u{1B}[48;2;44;44;47m \##u{1B}[38;2;224;164;88m‹\##u{1B}[39m \##u{1B}[1mNight Ferries\##u{1B}[22m                                                                                                        \##u{1B}[0m
+\##u{1B}[48;2;38;31;26m \##u{1B}[38;2;232;147;90m‹\##u{1B}[39m \##u{1B}[1mNight Ferries\##u{1B}[22m                                                                                                        \##u{1B}[0m
+
+ \##u{1B}[1;38;2;242;119;122m✗\##u{1B}[0m \##u{1B}[1;38;2;242;119;122mThe book could not be loaded\##u{1B}[0m
+
+   The service answered with status 404: There is no such book.
+   \##u{1B}[38;2;168;155;140mCheck the values of the request and the service's address.\##u{1B}[0m
+
+   \##u{1B}[38;2;137;125;113m[\##u{1B}[0m \##u{1B}[38;2;232;147;90mRetry\##u{1B}[0m \##u{1B}[38;2;137;125;113m]\##u{1B}[0m
 
 
 
@@ -1286,13 +1293,6 @@ func `every print equals its golden`(_ print: Print) async throws { try await ex
 
 
 
-                                                           \##u{1B}[1;38;2;240;122;114m✗\##u{1B}[0m
-
-                                              \##u{1B}[1;38;2;240;122;114mThe book could not be loaded\##u{1B}[0m
-                              The service answered with status 404: There is no such book.
-                               \##u{1B}[38;2;160;160;160mCheck the values of the request and the service's address.\##u{1B}[0m
-
-                                                       \##u{1B}[7;38;2;224;164;88m▌ Retry ▐\##u{1B}[0m \##u{1B}[38;2;160;160;160mEnter\##u{1B}[0m
 
 
 
@@ -1314,6 +1314,12 @@ func `every print equals its golden`(_ print: Print) async throws { try await ex
 ("__Snapshots__/templateapp/book/not-found@120x40.txt", ##"""
  ‹ Night Ferries                                                                                                        
 
+ ✗ The book could not be loaded
+
+   The service answered with status 404: There is no such book.
+   Check the values of the request and the service's address.
+
+   [ Retry ]
 
 
 
@@ -1329,13 +1335,7 @@ func `every print equals its golden`(_ print: Print) async throws { try await ex
 
 
 
-                                                           ✗
 
-                                              The book could not be loaded
-                              The service answered with status 404: There is no such book.
-                               Check the values of the request and the service's address.
-
-                                                       ▌ Retry ▐ Enter
 
 
 
@@ -1355,7 +1355,16 @@ func `every print equals its golden`(_ print: Print) async throws { try await ex
 
 """##),
 ("__Snapshots__/templateapp/book/not-found@40x24.ansi", ##"""
-\##u{1B}[48;2;44;44;47m \##u{1B}[38;2;224;164;88m‹\##u{1B}[39m \##u{1B}[1mNight Ferries\##u{1B}[22m                        \##u{1B}[0m
+\##u{1B}[48;2;38;31;26m \##u{1B}[38;2;232;147;90m‹\##u{1B}[39m \##u{1B}[1mNight Ferries\##u{1B}[22m                        \##u{1B}[0m
+
+ \##u{1B}[1;38;2;242;119;122m✗\##u{1B}[0m \##u{1B}[1;38;2;242;119;122mThe book could not be loaded\##u{1B}[0m
+
+   The service answered with status
+   404: There is no such book.
+   \##u{1B}[38;2;168;155;140mCheck the values of the request\##u{1B}[0m
+   \##u{1B}[38;2;168;155;140mand the service's address.\##u{1B}[0m
+
+   \##u{1B}[38;2;137;125;113m[\##u{1B}[0m \##u{1B}[38;2;232;147;90mRetry\##u{1B}[0m \##u{1B}[38;2;137;125;113m]\##u{1B}[0m
 
 
 
@@ -1363,15 +1372,6 @@ func `every print equals its golden`(_ print: Print) async throws { try await ex
 
 
 
-                   \##u{1B}[1;38;2;240;122;114m✗\##u{1B}[0m
-
-     \##u{1B}[1;38;2;240;122;114mThe book could not be loaded\##u{1B}[0m
- The service answered with status 404:
-        There is no such book.
-  \##u{1B}[38;2;160;160;160mCheck the values of the request and\##u{1B}[0m
-        \##u{1B}[38;2;160;160;160mthe service's address.\##u{1B}[0m
-
-               \##u{1B}[7;38;2;224;164;88m▌ Retry ▐\##u{1B}[0m \##u{1B}[38;2;160;160;160mEnter\##u{1B}[0m
 
 
 
@@ -1384,21 +1384,21 @@ func `every print equals its golden`(_ print: Print) async throws { try await ex
 ("__Snapshots__/templateapp/book/not-found@40x24.txt", ##"""
  ‹ Night Ferries                        
 
+ ✗ The book could not be loaded
+
+   The service answered with status
+   404: There is no such book.
+   Check the values of the request
+   and the service's address.
+
+   [ Retry ]
 
 
 
 
 
 
-                   ✗
 
-     The book could not be loaded
- The service answered with status 404:
-        There is no such book.
-  Check the values of the request and
-        the service's address.
-
-               ▌ Retry ▐ Enter
 
 
 
@@ -1411,6 +1411,12 @@ func `every print equals its golden`(_ print: Print) async throws { try await ex
 ("__Snapshots__/templateapp/book/not-found@80x24-16.ansi", ##"""
  \##u{1B}[93m‹\##u{1B}[0m \##u{1B}[1mNight Ferries\##u{1B}[0m                                                                
 
+ \##u{1B}[1;91m✗\##u{1B}[0m \##u{1B}[1;91mThe book could not be loaded\##u{1B}[0m
+
+   The service answered with status 404: There is no such book.
+   \##u{1B}[37mCheck the values of the request and the service's address.\##u{1B}[0m
+
+   \##u{1B}[90m[\##u{1B}[0m \##u{1B}[93mRetry\##u{1B}[0m \##u{1B}[90m]\##u{1B}[0m
 
 
 
@@ -1418,13 +1424,7 @@ func `every print equals its golden`(_ print: Print) async throws { try await ex
 
 
 
-                                       \##u{1B}[1;91m✗\##u{1B}[0m
 
-                          \##u{1B}[1;91mThe book could not be loaded\##u{1B}[0m
-          The service answered with status 404: There is no such book.
-           \##u{1B}[37mCheck the values of the request and the service's address.\##u{1B}[0m
-
-                                   \##u{1B}[7;93m▌ Retry ▐\##u{1B}[0m \##u{1B}[37mEnter\##u{1B}[0m
 
 
 
@@ -1438,6 +1438,12 @@ func `every print equals its golden`(_ print: Print) async throws { try await ex
 ("__Snapshots__/templateapp/book/not-found@80x24-ascii-mono.ansi", ##"""
  < \##u{1B}[1mNight Ferries\##u{1B}[0m                                                                
 
+ \##u{1B}[1mx\##u{1B}[0m \##u{1B}[1mThe book could not be loaded\##u{1B}[0m
+
+   The service answered with status 404: There is no such book.
+   Check the values of the request and the service's address.
+
+   [ Retry ]
 
 
 
@@ -1445,13 +1451,7 @@ func `every print equals its golden`(_ print: Print) async throws { try await ex
 
 
 
-                                       \##u{1B}[1mx\##u{1B}[0m
 
-                          \##u{1B}[1mThe book could not be loaded\##u{1B}[0m
-          The service answered with status 404: There is no such book.
-           Check the values of the request and the service's address.
-
-                                   \##u{1B}[7m> Retry <\##u{1B}[0m Enter
 
 
 
@@ -1465,6 +1465,12 @@ func `every print equals its golden`(_ print: Print) async throws { try await ex
 ("__Snapshots__/templateapp/book/not-found@80x24-ascii-mono.txt", ##"""
  < Night Ferries                                                                
 
+ x The book could not be loaded
+
+   The service answered with status 404: There is no such book.
+   Check the values of the request and the service's address.
+
+   [ Retry ]
 
 
 
@@ -1472,13 +1478,7 @@ func `every print equals its golden`(_ print: Print) async throws { try await ex
 
 
 
-                                       x
 
-                          The book could not be loaded
-          The service answered with status 404: There is no such book.
-           Check the values of the request and the service's address.
-
-                                   > Retry < Enter
 
 
 
@@ -1490,7 +1490,14 @@ func `every print equals its golden`(_ print: Print) async throws { try await ex
 
 """##),
 ("__Snapshots__/templateapp/book/not-found@80x24-light.ansi", ##"""
-\##u{1B}[48;2;238;238;234m \##u{1B}[38;2;154;62;0m‹\##u{1B}[39m \##u{1B}[1mNight Ferries\##u{1B}[22m                                                                \##u{1B}[0m
+\##u{1B}[48;2;242;235;222m \##u{1B}[38;2;154;62;0m‹\##u{1B}[39m \##u{1B}[1mNight Ferries\##u{1B}[22m                                                                \##u{1B}[0m
+
+ \##u{1B}[1;38;2;179;38;30m✗\##u{1B}[0m \##u{1B}[1;38;2;179;38;30mThe book could not be loaded\##u{1B}[0m
+
+   The service answered with status 404: There is no such book.
+   \##u{1B}[38;2;102;88;73mCheck the values of the request and the service's address.\##u{1B}[0m
+
+   \##u{1B}[38;2;122;110;97m[\##u{1B}[0m \##u{1B}[38;2;154;62;0mRetry\##u{1B}[0m \##u{1B}[38;2;122;110;97m]\##u{1B}[0m
 
 
 
@@ -1499,13 +1506,6 @@ func `every print equals its golden`(_ print: Print) async throws { try await ex
 
 
 
-                                       \##u{1B}[1;38;2;179;38;30m✗\##u{1B}[0m
-
-                          \##u{1B}[1;38;2;179;38;30mThe book could not be loaded\##u{1B}[0m
-          The service answered with status 404: There is no such book.
-           \##u{1B}[38;2;89;89;89mCheck the values of the request and the service's address.\##u{1B}[0m
-
-                                   \##u{1B}[7;38;2;154;62;0m▌ Retry ▐\##u{1B}[0m \##u{1B}[38;2;89;89;89mEnter\##u{1B}[0m
 
 
 
@@ -1517,7 +1517,14 @@ func `every print equals its golden`(_ print: Print) async throws { try await ex
 
 """##),
 ("__Snapshots__/templateapp/book/not-found@80x24.ansi", ##"""
-\##u{1B}[48;2;44;44;47m \##u{1B}[38;2;224;164;88m‹\##u{1B}[39m \##u{1B}[1mNight Ferries\##u{1B}[22m                                                                \##u{1B}[0m
+\##u{1B}[48;2;38;31;26m \##u{1B}[38;2;232;147;90m‹\##u{1B}[39m \##u{1B}[1mNight Ferries\##u{1B}[22m                                                                \##u{1B}[0m
+
+ \##u{1B}[1;38;2;242;119;122m✗\##u{1B}[0m \##u{1B}[1;38;2;242;119;122mThe book could not be loaded\##u{1B}[0m
+
+   The service answered with status 404: There is no such book.
+   \##u{1B}[38;2;168;155;140mCheck the values of the request and the service's address.\##u{1B}[0m
+
+   \##u{1B}[38;2;137;125;113m[\##u{1B}[0m \##u{1B}[38;2;232;147;90mRetry\##u{1B}[0m \##u{1B}[38;2;137;125;113m]\##u{1B}[0m
 
 
 
@@ -1526,13 +1533,6 @@ func `every print equals its golden`(_ print: Print) async throws { try await ex
 
 
 
-                                       \##u{1B}[1;38;2;240;122;114m✗\##u{1B}[0m
-
-                          \##u{1B}[1;38;2;240;122;114mThe book could not be loaded\##u{1B}[0m
-          The service answered with status 404: There is no such book.
-           \##u{1B}[38;2;160;160;160mCheck the values of the request and the service's address.\##u{1B}[0m
-
-                                   \##u{1B}[7;38;2;224;164;88m▌ Retry ▐\##u{1B}[0m \##u{1B}[38;2;160;160;160mEnter\##u{1B}[0m
 
 
 
@@ -1546,6 +1546,12 @@ func `every print equals its golden`(_ print: Print) async throws { try await ex
 ("__Snapshots__/templateapp/book/not-found@80x24.txt", ##"""
  ‹ Night Ferries                                                                
 
+ ✗ The book could not be loaded
+
+   The service answered with status 404: There is no such book.
+   Check the values of the request and the service's address.
+
+   [ Retry ]
 
 
 
@@ -1553,13 +1559,7 @@ func `every print equals its golden`(_ print: Print) async throws { try await ex
 
 
 
-                                       ✗
 
-                          The book could not be loaded
-          The service answered with status 404: There is no such book.
-           Check the values of the request and the service's address.
-
-                                   ▌ Retry ▐ Enter
 
 
 
@@ -1571,11 +1571,14 @@ func `every print equals its golden`(_ print: Print) async throws { try await ex
 
 """##),
 ("__Snapshots__/templateapp/list/empty.index", ##"""
-80x24.txt: 80x24-16 80x24-light
+80x24.txt: 80x24-16 80x24-ascii-mono 80x24-light
 
 """##),
 ("__Snapshots__/templateapp/list/empty@120x40.ansi", ##"""
-\##u{1B}[48;2;44;44;47m \##u{1B}[1mBooks\##u{1B}[22m                                                                                                                  \##u{1B}[0m
+\##u{1B}[48;2;38;31;26m \##u{1B}[1mBooks\##u{1B}[22m                                                                                                                  \##u{1B}[0m
+
+ There are no books.
+ \##u{1B}[38;2;168;155;140mThe library answered with an empty list.\##u{1B}[0m
 
 
 
@@ -1593,10 +1596,7 @@ func `every print equals its golden`(_ print: Print) async throws { try await ex
 
 
 
-                                                           \##u{1B}[38;2;160;160;160m○\##u{1B}[0m
 
-                                                  There are no books.
-                                        \##u{1B}[38;2;160;160;160mThe library answered with an empty list.\##u{1B}[0m
 
 
 
@@ -1620,6 +1620,8 @@ func `every print equals its golden`(_ print: Print) async throws { try await ex
 ("__Snapshots__/templateapp/list/empty@120x40.txt", ##"""
  Books                                                                                                                  
 
+ There are no books.
+ The library answered with an empty list.
 
 
 
@@ -1636,10 +1638,8 @@ func `every print equals its golden`(_ print: Print) async throws { try await ex
 
 
 
-                                                           ○
 
-                                                  There are no books.
-                                        The library answered with an empty list.
+
 
 
 
@@ -1661,7 +1661,11 @@ func `every print equals its golden`(_ print: Print) async throws { try await ex
 
 """##),
 ("__Snapshots__/templateapp/list/empty@40x24.ansi", ##"""
-\##u{1B}[48;2;44;44;47m \##u{1B}[1mBooks\##u{1B}[22m                                  \##u{1B}[0m
+\##u{1B}[48;2;38;31;26m \##u{1B}[1mBooks\##u{1B}[22m                                  \##u{1B}[0m
+
+ There are no books.
+ \##u{1B}[38;2;168;155;140mThe library answered with an empty\##u{1B}[0m
+ \##u{1B}[38;2;168;155;140mlist.\##u{1B}[0m
 
 
 
@@ -1671,11 +1675,7 @@ func `every print equals its golden`(_ print: Print) async throws { try await ex
 
 
 
-                   \##u{1B}[38;2;160;160;160m○\##u{1B}[0m
 
-          There are no books.
-   \##u{1B}[38;2;160;160;160mThe library answered with an empty\##u{1B}[0m
-                 \##u{1B}[38;2;160;160;160mlist.\##u{1B}[0m
 
 
 
@@ -1690,6 +1690,9 @@ func `every print equals its golden`(_ print: Print) async throws { try await ex
 ("__Snapshots__/templateapp/list/empty@40x24.txt", ##"""
  Books                                  
 
+ There are no books.
+ The library answered with an empty
+ list.
 
 
 
@@ -1698,11 +1701,8 @@ func `every print equals its golden`(_ print: Print) async throws { try await ex
 
 
 
-                   ○
 
-          There are no books.
-   The library answered with an empty
-                 list.
+
 
 
 
@@ -1717,6 +1717,8 @@ func `every print equals its golden`(_ print: Print) async throws { try await ex
 ("__Snapshots__/templateapp/list/empty@80x24-16.ansi", ##"""
  \##u{1B}[1mBooks\##u{1B}[0m                                                                          
 
+ There are no books.
+ \##u{1B}[37mThe library answered with an empty list.\##u{1B}[0m
 
 
 
@@ -1725,10 +1727,8 @@ func `every print equals its golden`(_ print: Print) async throws { try await ex
 
 
 
-                                       \##u{1B}[37m○\##u{1B}[0m
 
-                              There are no books.
-                    \##u{1B}[37mThe library answered with an empty list.\##u{1B}[0m
+
 
 
 
@@ -1744,18 +1744,8 @@ func `every print equals its golden`(_ print: Print) async throws { try await ex
 ("__Snapshots__/templateapp/list/empty@80x24-ascii-mono.ansi", ##"""
  \##u{1B}[1mBooks\##u{1B}[0m                                                                          
 
-
-
-
-
-
-
-
-
-                                       o
-
-                              There are no books.
-                    The library answered with an empty list.
+ There are no books.
+ The library answered with an empty list.
 
 
 
@@ -1766,23 +1756,6 @@ func `every print equals its golden`(_ print: Print) async throws { try await ex
 
 
 
-
-"""##),
-("__Snapshots__/templateapp/list/empty@80x24-ascii-mono.txt", ##"""
- Books                                                                          
-
-
-
-
-
-
-
-
-
-                                       o
-
-                              There are no books.
-                    The library answered with an empty list.
 
 
 
@@ -1796,7 +1769,10 @@ func `every print equals its golden`(_ print: Print) async throws { try await ex
 
 """##),
 ("__Snapshots__/templateapp/list/empty@80x24-light.ansi", ##"""
-\##u{1B}[48;2;238;238;234m \##u{1B}[1mBooks\##u{1B}[22m                                                                          \##u{1B}[0m
+\##u{1B}[48;2;242;235;222m \##u{1B}[1mBooks\##u{1B}[22m                                                                          \##u{1B}[0m
+
+ There are no books.
+ \##u{1B}[38;2;102;88;73mThe library answered with an empty list.\##u{1B}[0m
 
 
 
@@ -1806,10 +1782,7 @@ func `every print equals its golden`(_ print: Print) async throws { try await ex
 
 
 
-                                       \##u{1B}[38;2;89;89;89m○\##u{1B}[0m
 
-                              There are no books.
-                    \##u{1B}[38;2;89;89;89mThe library answered with an empty list.\##u{1B}[0m
 
 
 
@@ -1823,7 +1796,10 @@ func `every print equals its golden`(_ print: Print) async throws { try await ex
 
 """##),
 ("__Snapshots__/templateapp/list/empty@80x24.ansi", ##"""
-\##u{1B}[48;2;44;44;47m \##u{1B}[1mBooks\##u{1B}[22m                                                                          \##u{1B}[0m
+\##u{1B}[48;2;38;31;26m \##u{1B}[1mBooks\##u{1B}[22m                                                                          \##u{1B}[0m
+
+ There are no books.
+ \##u{1B}[38;2;168;155;140mThe library answered with an empty list.\##u{1B}[0m
 
 
 
@@ -1833,10 +1809,7 @@ func `every print equals its golden`(_ print: Print) async throws { try await ex
 
 
 
-                                       \##u{1B}[38;2;160;160;160m○\##u{1B}[0m
 
-                              There are no books.
-                    \##u{1B}[38;2;160;160;160mThe library answered with an empty list.\##u{1B}[0m
 
 
 
@@ -1852,6 +1825,8 @@ func `every print equals its golden`(_ print: Print) async throws { try await ex
 ("__Snapshots__/templateapp/list/empty@80x24.txt", ##"""
  Books                                                                          
 
+ There are no books.
+ The library answered with an empty list.
 
 
 
@@ -1860,10 +1835,8 @@ func `every print equals its golden`(_ print: Print) async throws { try await ex
 
 
 
-                                       ○
 
-                              There are no books.
-                    The library answered with an empty list.
+
 
 
 
@@ -1881,7 +1854,14 @@ func `every print equals its golden`(_ print: Print) async throws { try await ex
 
 """##),
 ("__Snapshots__/templateapp/list/failed@120x40.ansi", ##"""
-\##u{1B}[48;2;44;44;47m \##u{1B}[1mBooks\##u{1B}[22m                                                                                                                  \##u{1B}[0m
+\##u{1B}[48;2;38;31;26m \##u{1B}[1mBooks\##u{1B}[22m                                                                                                                  \##u{1B}[0m
+
+ \##u{1B}[1;38;2;242;119;122m✗\##u{1B}[0m \##u{1B}[1;38;2;242;119;122mThe books could not be loaded\##u{1B}[0m
+
+   The service answered with status 500: The catalog is being rebuilt.
+   \##u{1B}[38;2;168;155;140mThe trouble is on the service's side. Try again later.\##u{1B}[0m
+
+   \##u{1B}[38;2;137;125;113m[\##u{1B}[0m \##u{1B}[38;2;232;147;90mRetry\##u{1B}[0m \##u{1B}[38;2;137;125;113m]\##u{1B}[0m
 
 
 
@@ -1897,14 +1877,7 @@ func `every print equals its golden`(_ print: Print) async throws { try await ex
 
 
 
-                                                           \##u{1B}[1;38;2;240;122;114m✗\##u{1B}[0m
 
-                                             \##u{1B}[1;38;2;240;122;114mThe books could not be loaded\##u{1B}[0m
-                               The service answered with status 500: The catalog is being
-                                                        rebuilt.
-                                 \##u{1B}[38;2;160;160;160mThe trouble is on the service's side. Try again later.\##u{1B}[0m
-
-                                                       \##u{1B}[7;38;2;224;164;88m▌ Retry ▐\##u{1B}[0m \##u{1B}[38;2;160;160;160mEnter\##u{1B}[0m
 
 
 
@@ -1926,6 +1899,12 @@ func `every print equals its golden`(_ print: Print) async throws { try await ex
 ("__Snapshots__/templateapp/list/failed@120x40.txt", ##"""
  Books                                                                                                                  
 
+ ✗ The books could not be loaded
+
+   The service answered with status 500: The catalog is being rebuilt.
+   The trouble is on the service's side. Try again later.
+
+   [ Retry ]
 
 
 
@@ -1940,14 +1919,8 @@ func `every print equals its golden`(_ print: Print) async throws { try await ex
 
 
 
-                                                           ✗
 
-                                             The books could not be loaded
-                               The service answered with status 500: The catalog is being
-                                                        rebuilt.
-                                 The trouble is on the service's side. Try again later.
 
-                                                       ▌ Retry ▐ Enter
 
 
 
@@ -1967,7 +1940,16 @@ func `every print equals its golden`(_ print: Print) async throws { try await ex
 
 """##),
 ("__Snapshots__/templateapp/list/failed@40x24.ansi", ##"""
-\##u{1B}[48;2;44;44;47m \##u{1B}[1mBooks\##u{1B}[22m                                  \##u{1B}[0m
+\##u{1B}[48;2;38;31;26m \##u{1B}[1mBooks\##u{1B}[22m                                  \##u{1B}[0m
+
+ \##u{1B}[1;38;2;242;119;122m✗\##u{1B}[0m \##u{1B}[1;38;2;242;119;122mThe books could not be loaded\##u{1B}[0m
+
+   The service answered with status
+   500: The catalog is being rebuilt.
+   \##u{1B}[38;2;168;155;140mThe trouble is on the service's\##u{1B}[0m
+   \##u{1B}[38;2;168;155;140mside. Try again later.\##u{1B}[0m
+
+   \##u{1B}[38;2;137;125;113m[\##u{1B}[0m \##u{1B}[38;2;232;147;90mRetry\##u{1B}[0m \##u{1B}[38;2;137;125;113m]\##u{1B}[0m
 
 
 
@@ -1975,15 +1957,6 @@ func `every print equals its golden`(_ print: Print) async throws { try await ex
 
 
 
-                   \##u{1B}[1;38;2;240;122;114m✗\##u{1B}[0m
-
-     \##u{1B}[1;38;2;240;122;114mThe books could not be loaded\##u{1B}[0m
- The service answered with status 500:
-     The catalog is being rebuilt.
- \##u{1B}[38;2;160;160;160mThe trouble is on the service's side.\##u{1B}[0m
-           \##u{1B}[38;2;160;160;160mTry again later.\##u{1B}[0m
-
-               \##u{1B}[7;38;2;224;164;88m▌ Retry ▐\##u{1B}[0m \##u{1B}[38;2;160;160;160mEnter\##u{1B}[0m
 
 
 
@@ -1996,21 +1969,21 @@ func `every print equals its golden`(_ print: Print) async throws { try await ex
 ("__Snapshots__/templateapp/list/failed@40x24.txt", ##"""
  Books                                  
 
+ ✗ The books could not be loaded
+
+   The service answered with status
+   500: The catalog is being rebuilt.
+   The trouble is on the service's
+   side. Try again later.
+
+   [ Retry ]
 
 
 
 
 
 
-                   ✗
 
-     The books could not be loaded
- The service answered with status 500:
-     The catalog is being rebuilt.
- The trouble is on the service's side.
-           Try again later.
-
-               ▌ Retry ▐ Enter
 
 
 
@@ -2023,20 +1996,20 @@ func `every print equals its golden`(_ print: Print) async throws { try await ex
 ("__Snapshots__/templateapp/list/failed@80x24-16.ansi", ##"""
  \##u{1B}[1mBooks\##u{1B}[0m                                                                          
 
+ \##u{1B}[1;91m✗\##u{1B}[0m \##u{1B}[1;91mThe books could not be loaded\##u{1B}[0m
+
+   The service answered with status 500: The catalog is being rebuilt.
+   \##u{1B}[37mThe trouble is on the service's side. Try again later.\##u{1B}[0m
+
+   \##u{1B}[90m[\##u{1B}[0m \##u{1B}[93mRetry\##u{1B}[0m \##u{1B}[90m]\##u{1B}[0m
 
 
 
 
 
 
-                                       \##u{1B}[1;91m✗\##u{1B}[0m
 
-                         \##u{1B}[1;91mThe books could not be loaded\##u{1B}[0m
-           The service answered with status 500: The catalog is being
-                                    rebuilt.
-             \##u{1B}[37mThe trouble is on the service's side. Try again later.\##u{1B}[0m
 
-                                   \##u{1B}[7;93m▌ Retry ▐\##u{1B}[0m \##u{1B}[37mEnter\##u{1B}[0m
 
 
 
@@ -2050,20 +2023,20 @@ func `every print equals its golden`(_ print: Print) async throws { try await ex
 ("__Snapshots__/templateapp/list/failed@80x24-ascii-mono.ansi", ##"""
  \##u{1B}[1mBooks\##u{1B}[0m                                                                          
 
+ \##u{1B}[1mx\##u{1B}[0m \##u{1B}[1mThe books could not be loaded\##u{1B}[0m
+
+   The service answered with status 500: The catalog is being rebuilt.
+   The trouble is on the service's side. Try again later.
+
+   [ Retry ]
 
 
 
 
 
 
-                                       \##u{1B}[1mx\##u{1B}[0m
 
-                         \##u{1B}[1mThe books could not be loaded\##u{1B}[0m
-           The service answered with status 500: The catalog is being
-                                    rebuilt.
-             The trouble is on the service's side. Try again later.
 
-                                   \##u{1B}[7m> Retry <\##u{1B}[0m Enter
 
 
 
@@ -2077,20 +2050,20 @@ func `every print equals its golden`(_ print: Print) async throws { try await ex
 ("__Snapshots__/templateapp/list/failed@80x24-ascii-mono.txt", ##"""
  Books                                                                          
 
+ x The books could not be loaded
+
+   The service answered with status 500: The catalog is being rebuilt.
+   The trouble is on the service's side. Try again later.
+
+   [ Retry ]
 
 
 
 
 
 
-                                       x
 
-                         The books could not be loaded
-           The service answered with status 500: The catalog is being
-                                    rebuilt.
-             The trouble is on the service's side. Try again later.
 
-                                   > Retry < Enter
 
 
 
@@ -2102,7 +2075,14 @@ func `every print equals its golden`(_ print: Print) async throws { try await ex
 
 """##),
 ("__Snapshots__/templateapp/list/failed@80x24-light.ansi", ##"""
-\##u{1B}[48;2;238;238;234m \##u{1B}[1mBooks\##u{1B}[22m                                                                          \##u{1B}[0m
+\##u{1B}[48;2;242;235;222m \##u{1B}[1mBooks\##u{1B}[22m                                                                          \##u{1B}[0m
+
+ \##u{1B}[1;38;2;179;38;30m✗\##u{1B}[0m \##u{1B}[1;38;2;179;38;30mThe books could not be loaded\##u{1B}[0m
+
+   The service answered with status 500: The catalog is being rebuilt.
+   \##u{1B}[38;2;102;88;73mThe trouble is on the service's side. Try again later.\##u{1B}[0m
+
+   \##u{1B}[38;2;122;110;97m[\##u{1B}[0m \##u{1B}[38;2;154;62;0mRetry\##u{1B}[0m \##u{1B}[38;2;122;110;97m]\##u{1B}[0m
 
 
 
@@ -2110,14 +2090,7 @@ func `every print equals its golden`(_ print: Print) async throws { try await ex
 
 
 
-                                       \##u{1B}[1;38;2;179;38;30m✗\##u{1B}[0m
 
-                         \##u{1B}[1;38;2;179;38;30mThe books could not be loaded\##u{1B}[0m
-           The service answered with status 500: The catalog is being
-                                    rebuilt.
-             \##u{1B}[38;2;89;89;89mThe trouble is on the service's side. Try again later.\##u{1B}[0m
-
-                                   \##u{1B}[7;38;2;154;62;0m▌ Retry ▐\##u{1B}[0m \##u{1B}[38;2;89;89;89mEnter\##u{1B}[0m
 
 
 
@@ -2129,7 +2102,14 @@ func `every print equals its golden`(_ print: Print) async throws { try await ex
 
 """##),
 ("__Snapshots__/templateapp/list/failed@80x24.ansi", ##"""
-\##u{1B}[48;2;44;44;47m \##u{1B}[1mBooks\##u{1B}[22m                                                                          \##u{1B}[0m
+\##u{1B}[48;2;38;31;26m \##u{1B}[1mBooks\##u{1B}[22m                                                                          \##u{1B}[0m
+
+ \##u{1B}[1;38;2;242;119;122m✗\##u{1B}[0m \##u{1B}[1;38;2;242;119;122mThe books could not be loaded\##u{1B}[0m
+
+   The service answered with status 500: The catalog is being rebuilt.
+   \##u{1B}[38;2;168;155;140mThe trouble is on the service's side. Try again later.\##u{1B}[0m
+
+   \##u{1B}[38;2;137;125;113m[\##u{1B}[0m \##u{1B}[38;2;232;147;90mRetry\##u{1B}[0m \##u{1B}[38;2;137;125;113m]\##u{1B}[0m
 
 
 
@@ -2137,14 +2117,7 @@ func `every print equals its golden`(_ print: Print) async throws { try await ex
 
 
 
-                                       \##u{1B}[1;38;2;240;122;114m✗\##u{1B}[0m
 
-                         \##u{1B}[1;38;2;240;122;114mThe books could not be loaded\##u{1B}[0m
-           The service answered with status 500: The catalog is being
-                                    rebuilt.
-             \##u{1B}[38;2;160;160;160mThe trouble is on the service's side. Try again later.\##u{1B}[0m
-
-                                   \##u{1B}[7;38;2;224;164;88m▌ Retry ▐\##u{1B}[0m \##u{1B}[38;2;160;160;160mEnter\##u{1B}[0m
 
 
 
@@ -2158,20 +2131,20 @@ func `every print equals its golden`(_ print: Print) async throws { try await ex
 ("__Snapshots__/templateapp/list/failed@80x24.txt", ##"""
  Books                                                                          
 
+ ✗ The books could not be loaded
+
+   The service answered with status 500: The catalog is being rebuilt.
+   The trouble is on the service's side. Try again later.
+
+   [ Retry ]
 
 
 
 
 
 
-                                       ✗
 
-                         The books could not be loaded
-           The service answered with status 500: The catalog is being
-                                    rebuilt.
-             The trouble is on the service's side. Try again later.
 
-                                   ▌ Retry ▐ Enter
 
 
 
@@ -2187,13 +2160,13 @@ func `every print equals its golden`(_ print: Print) async throws { try await ex
 
 """##),
 ("__Snapshots__/templateapp/list/loaded@120x40.ansi", ##"""
-\##u{1B}[48;2;44;44;47m \##u{1B}[1mBooks\##u{1B}[22m                                                                                                          \##u{1B}[38;2;160;160;160m5 books\##u{1B}[39m \##u{1B}[0m
+\##u{1B}[48;2;38;31;26m \##u{1B}[1mBooks\##u{1B}[22m                                                                                                          \##u{1B}[38;2;168;155;140m5 books\##u{1B}[39m \##u{1B}[0m
 
-\##u{1B}[7;38;2;224;164;88m▌A Year in Salt                                                                                           Okafor 2004 › \##u{1B}[0m
- Fog Signals                                                                                              \##u{1B}[38;2;160;160;160mMarlow\##u{1B}[0m 1921 \##u{1B}[38;2;224;164;88m›\##u{1B}[0m
- Night Ferries                                                                                         \##u{1B}[38;2;160;160;160mLindqvist\##u{1B}[0m 1987 \##u{1B}[38;2;224;164;88m›\##u{1B}[0m
- Small Weather                                                                                            \##u{1B}[38;2;160;160;160mTanaka\##u{1B}[0m 1963 \##u{1B}[38;2;224;164;88m›\##u{1B}[0m
- The Glass Orchard                                                                                        \##u{1B}[38;2;160;160;160mDuarte\##u{1B}[0m 2019 \##u{1B}[38;2;224;164;88m›\##u{1B}[0m
+ A Year in Salt                                                                                           \##u{1B}[38;2;168;155;140mOkafor\##u{1B}[0m 2004 \##u{1B}[38;2;232;147;90m›\##u{1B}[0m
+ Fog Signals                                                                                              \##u{1B}[38;2;168;155;140mMarlow\##u{1B}[0m 1921 \##u{1B}[38;2;232;147;90m›\##u{1B}[0m
+ Night Ferries                                                                                         \##u{1B}[38;2;168;155;140mLindqvist\##u{1B}[0m 1987 \##u{1B}[38;2;232;147;90m›\##u{1B}[0m
+ Small Weather                                                                                            \##u{1B}[38;2;168;155;140mTanaka\##u{1B}[0m 1963 \##u{1B}[38;2;232;147;90m›\##u{1B}[0m
+ The Glass Orchard                                                                                        \##u{1B}[38;2;168;155;140mDuarte\##u{1B}[0m 2019 \##u{1B}[38;2;232;147;90m›\##u{1B}[0m
 
 
 
@@ -2232,7 +2205,7 @@ func `every print equals its golden`(_ print: Print) async throws { try await ex
 ("__Snapshots__/templateapp/list/loaded@120x40.txt", ##"""
  Books                                                                                                          5 books 
 
-▌A Year in Salt                                                                                           Okafor 2004 › 
+ A Year in Salt                                                                                           Okafor 2004 ›
  Fog Signals                                                                                              Marlow 1921 ›
  Night Ferries                                                                                         Lindqvist 1987 ›
  Small Weather                                                                                            Tanaka 1963 ›
@@ -2273,13 +2246,13 @@ func `every print equals its golden`(_ print: Print) async throws { try await ex
 
 """##),
 ("__Snapshots__/templateapp/list/loaded@40x24.ansi", ##"""
-\##u{1B}[48;2;44;44;47m \##u{1B}[1mBooks\##u{1B}[22m                          \##u{1B}[38;2;160;160;160m5 books\##u{1B}[39m \##u{1B}[0m
+\##u{1B}[48;2;38;31;26m \##u{1B}[1mBooks\##u{1B}[22m                          \##u{1B}[38;2;168;155;140m5 books\##u{1B}[39m \##u{1B}[0m
 
-\##u{1B}[7;38;2;224;164;88m▌A Year in Salt           Okafor 2004 › \##u{1B}[0m
- Fog Signals              \##u{1B}[38;2;160;160;160mMarlow\##u{1B}[0m 1921 \##u{1B}[38;2;224;164;88m›\##u{1B}[0m
- Night Ferries         \##u{1B}[38;2;160;160;160mLindqvist\##u{1B}[0m 1987 \##u{1B}[38;2;224;164;88m›\##u{1B}[0m
- Small Weather            \##u{1B}[38;2;160;160;160mTanaka\##u{1B}[0m 1963 \##u{1B}[38;2;224;164;88m›\##u{1B}[0m
- The Glass Orchard        \##u{1B}[38;2;160;160;160mDuarte\##u{1B}[0m 2019 \##u{1B}[38;2;224;164;88m›\##u{1B}[0m
+ A Year in Salt           \##u{1B}[38;2;168;155;140mOkafor\##u{1B}[0m 2004 \##u{1B}[38;2;232;147;90m›\##u{1B}[0m
+ Fog Signals              \##u{1B}[38;2;168;155;140mMarlow\##u{1B}[0m 1921 \##u{1B}[38;2;232;147;90m›\##u{1B}[0m
+ Night Ferries         \##u{1B}[38;2;168;155;140mLindqvist\##u{1B}[0m 1987 \##u{1B}[38;2;232;147;90m›\##u{1B}[0m
+ Small Weather            \##u{1B}[38;2;168;155;140mTanaka\##u{1B}[0m 1963 \##u{1B}[38;2;232;147;90m›\##u{1B}[0m
+ The Glass Orchard        \##u{1B}[38;2;168;155;140mDuarte\##u{1B}[0m 2019 \##u{1B}[38;2;232;147;90m›\##u{1B}[0m
 
 
 
@@ -2302,7 +2275,7 @@ func `every print equals its golden`(_ print: Print) async throws { try await ex
 ("__Snapshots__/templateapp/list/loaded@40x24.txt", ##"""
  Books                          5 books 
 
-▌A Year in Salt           Okafor 2004 › 
+ A Year in Salt           Okafor 2004 ›
  Fog Signals              Marlow 1921 ›
  Night Ferries         Lindqvist 1987 ›
  Small Weather            Tanaka 1963 ›
@@ -2329,7 +2302,7 @@ func `every print equals its golden`(_ print: Print) async throws { try await ex
 ("__Snapshots__/templateapp/list/loaded@80x24-16.ansi", ##"""
  \##u{1B}[1mBooks\##u{1B}[0m                                                                  5 books 
 
-\##u{1B}[7;93m▌A Year in Salt                                                   Okafor 2004 › \##u{1B}[0m
+ A Year in Salt                                                   \##u{1B}[37mOkafor\##u{1B}[0m 2004 \##u{1B}[93m›\##u{1B}[0m
  Fog Signals                                                      \##u{1B}[37mMarlow\##u{1B}[0m 1921 \##u{1B}[93m›\##u{1B}[0m
  Night Ferries                                                 \##u{1B}[37mLindqvist\##u{1B}[0m 1987 \##u{1B}[93m›\##u{1B}[0m
  Small Weather                                                    \##u{1B}[37mTanaka\##u{1B}[0m 1963 \##u{1B}[93m›\##u{1B}[0m
@@ -2356,7 +2329,7 @@ func `every print equals its golden`(_ print: Print) async throws { try await ex
 ("__Snapshots__/templateapp/list/loaded@80x24-ascii-mono.ansi", ##"""
  \##u{1B}[1mBooks\##u{1B}[0m                                                                  5 books 
 
-\##u{1B}[7m>A Year in Salt                                                   Okafor 2004 > \##u{1B}[0m
+ A Year in Salt                                                   Okafor 2004 >
  Fog Signals                                                      Marlow 1921 >
  Night Ferries                                                 Lindqvist 1987 >
  Small Weather                                                    Tanaka 1963 >
@@ -2383,7 +2356,7 @@ func `every print equals its golden`(_ print: Print) async throws { try await ex
 ("__Snapshots__/templateapp/list/loaded@80x24-ascii-mono.txt", ##"""
  Books                                                                  5 books 
 
->A Year in Salt                                                   Okafor 2004 > 
+ A Year in Salt                                                   Okafor 2004 >
  Fog Signals                                                      Marlow 1921 >
  Night Ferries                                                 Lindqvist 1987 >
  Small Weather                                                    Tanaka 1963 >
@@ -2408,13 +2381,13 @@ func `every print equals its golden`(_ print: Print) async throws { try await ex
 
 """##),
 ("__Snapshots__/templateapp/list/loaded@80x24-light.ansi", ##"""
-\##u{1B}[48;2;238;238;234m \##u{1B}[1mBooks\##u{1B}[22m                                                                  \##u{1B}[38;2;89;89;89m5 books\##u{1B}[39m \##u{1B}[0m
+\##u{1B}[48;2;242;235;222m \##u{1B}[1mBooks\##u{1B}[22m                                                                  \##u{1B}[38;2;102;88;73m5 books\##u{1B}[39m \##u{1B}[0m
 
-\##u{1B}[7;38;2;154;62;0m▌A Year in Salt                                                   Okafor 2004 › \##u{1B}[0m
- Fog Signals                                                      \##u{1B}[38;2;89;89;89mMarlow\##u{1B}[0m 1921 \##u{1B}[38;2;154;62;0m›\##u{1B}[0m
- Night Ferries                                                 \##u{1B}[38;2;89;89;89mLindqvist\##u{1B}[0m 1987 \##u{1B}[38;2;154;62;0m›\##u{1B}[0m
- Small Weather                                                    \##u{1B}[38;2;89;89;89mTanaka\##u{1B}[0m 1963 \##u{1B}[38;2;154;62;0m›\##u{1B}[0m
- The Glass Orchard                                                \##u{1B}[38;2;89;89;89mDuarte\##u{1B}[0m 2019 \##u{1B}[38;2;154;62;0m›\##u{1B}[0m
+ A Year in Salt                                                   \##u{1B}[38;2;102;88;73mOkafor\##u{1B}[0m 2004 \##u{1B}[38;2;154;62;0m›\##u{1B}[0m
+ Fog Signals                                                      \##u{1B}[38;2;102;88;73mMarlow\##u{1B}[0m 1921 \##u{1B}[38;2;154;62;0m›\##u{1B}[0m
+ Night Ferries                                                 \##u{1B}[38;2;102;88;73mLindqvist\##u{1B}[0m 1987 \##u{1B}[38;2;154;62;0m›\##u{1B}[0m
+ Small Weather                                                    \##u{1B}[38;2;102;88;73mTanaka\##u{1B}[0m 1963 \##u{1B}[38;2;154;62;0m›\##u{1B}[0m
+ The Glass Orchard                                                \##u{1B}[38;2;102;88;73mDuarte\##u{1B}[0m 2019 \##u{1B}[38;2;154;62;0m›\##u{1B}[0m
 
 
 
@@ -2435,13 +2408,13 @@ func `every print equals its golden`(_ print: Print) async throws { try await ex
 
 """##),
 ("__Snapshots__/templateapp/list/loaded@80x24.ansi", ##"""
-\##u{1B}[48;2;44;44;47m \##u{1B}[1mBooks\##u{1B}[22m                                                                  \##u{1B}[38;2;160;160;160m5 books\##u{1B}[39m \##u{1B}[0m
+\##u{1B}[48;2;38;31;26m \##u{1B}[1mBooks\##u{1B}[22m                                                                  \##u{1B}[38;2;168;155;140m5 books\##u{1B}[39m \##u{1B}[0m
 
-\##u{1B}[7;38;2;224;164;88m▌A Year in Salt                                                   Okafor 2004 › \##u{1B}[0m
- Fog Signals                                                      \##u{1B}[38;2;160;160;160mMarlow\##u{1B}[0m 1921 \##u{1B}[38;2;224;164;88m›\##u{1B}[0m
- Night Ferries                                                 \##u{1B}[38;2;160;160;160mLindqvist\##u{1B}[0m 1987 \##u{1B}[38;2;224;164;88m›\##u{1B}[0m
- Small Weather                                                    \##u{1B}[38;2;160;160;160mTanaka\##u{1B}[0m 1963 \##u{1B}[38;2;224;164;88m›\##u{1B}[0m
- The Glass Orchard                                                \##u{1B}[38;2;160;160;160mDuarte\##u{1B}[0m 2019 \##u{1B}[38;2;224;164;88m›\##u{1B}[0m
+ A Year in Salt                                                   \##u{1B}[38;2;168;155;140mOkafor\##u{1B}[0m 2004 \##u{1B}[38;2;232;147;90m›\##u{1B}[0m
+ Fog Signals                                                      \##u{1B}[38;2;168;155;140mMarlow\##u{1B}[0m 1921 \##u{1B}[38;2;232;147;90m›\##u{1B}[0m
+ Night Ferries                                                 \##u{1B}[38;2;168;155;140mLindqvist\##u{1B}[0m 1987 \##u{1B}[38;2;232;147;90m›\##u{1B}[0m
+ Small Weather                                                    \##u{1B}[38;2;168;155;140mTanaka\##u{1B}[0m 1963 \##u{1B}[38;2;232;147;90m›\##u{1B}[0m
+ The Glass Orchard                                                \##u{1B}[38;2;168;155;140mDuarte\##u{1B}[0m 2019 \##u{1B}[38;2;232;147;90m›\##u{1B}[0m
 
 
 
@@ -2464,7 +2437,7 @@ func `every print equals its golden`(_ print: Print) async throws { try await ex
 ("__Snapshots__/templateapp/list/loaded@80x24.txt", ##"""
  Books                                                                  5 books 
 
-▌A Year in Salt                                                   Okafor 2004 › 
+ A Year in Salt                                                   Okafor 2004 ›
  Fog Signals                                                      Marlow 1921 ›
  Night Ferries                                                 Lindqvist 1987 ›
  Small Weather                                                    Tanaka 1963 ›
@@ -2493,7 +2466,9 @@ func `every print equals its golden`(_ print: Print) async throws { try await ex
 
 """##),
 ("__Snapshots__/templateapp/list/loading@120x40.ansi", ##"""
-\##u{1B}[48;2;44;44;47m \##u{1B}[1mBooks\##u{1B}[22m                                                                                                                  \##u{1B}[0m
+\##u{1B}[48;2;38;31;26m \##u{1B}[1mBooks\##u{1B}[22m                                                                                                                  \##u{1B}[0m
+
+ \##u{1B}[38;2;232;147;90m⠋\##u{1B}[0m \##u{1B}[38;2;168;155;140mLoading books…\##u{1B}[0m
 
 
 
@@ -2512,8 +2487,6 @@ func `every print equals its golden`(_ print: Print) async throws { try await ex
 
 
 
-
-                                                    \##u{1B}[38;2;224;164;88m⠋\##u{1B}[0m \##u{1B}[38;2;160;160;160mLoading books…\##u{1B}[0m
 
 
 
@@ -2538,6 +2511,7 @@ func `every print equals its golden`(_ print: Print) async throws { try await ex
 ("__Snapshots__/templateapp/list/loading@120x40.txt", ##"""
  Books                                                                                                                  
 
+ ⠋ Loading books…
 
 
 
@@ -2556,7 +2530,6 @@ func `every print equals its golden`(_ print: Print) async throws { try await ex
 
 
 
-                                                    ⠋ Loading books…
 
 
 
@@ -2579,7 +2552,9 @@ func `every print equals its golden`(_ print: Print) async throws { try await ex
 
 """##),
 ("__Snapshots__/templateapp/list/loading@40x24.ansi", ##"""
-\##u{1B}[48;2;44;44;47m \##u{1B}[1mBooks\##u{1B}[22m                                  \##u{1B}[0m
+\##u{1B}[48;2;38;31;26m \##u{1B}[1mBooks\##u{1B}[22m                                  \##u{1B}[0m
+
+ \##u{1B}[38;2;232;147;90m⠋\##u{1B}[0m \##u{1B}[38;2;168;155;140mLoading books…\##u{1B}[0m
 
 
 
@@ -2590,8 +2565,6 @@ func `every print equals its golden`(_ print: Print) async throws { try await ex
 
 
 
-
-            \##u{1B}[38;2;224;164;88m⠋\##u{1B}[0m \##u{1B}[38;2;160;160;160mLoading books…\##u{1B}[0m
 
 
 
@@ -2608,6 +2581,7 @@ func `every print equals its golden`(_ print: Print) async throws { try await ex
 ("__Snapshots__/templateapp/list/loading@40x24.txt", ##"""
  Books                                  
 
+ ⠋ Loading books…
 
 
 
@@ -2618,7 +2592,6 @@ func `every print equals its golden`(_ print: Print) async throws { try await ex
 
 
 
-            ⠋ Loading books…
 
 
 
@@ -2635,6 +2608,7 @@ func `every print equals its golden`(_ print: Print) async throws { try await ex
 ("__Snapshots__/templateapp/list/loading@80x24-16.ansi", ##"""
  \##u{1B}[1mBooks\##u{1B}[0m                                                                          
 
+ \##u{1B}[93m⠋\##u{1B}[0m \##u{1B}[37mLoading books…\##u{1B}[0m
 
 
 
@@ -2645,7 +2619,6 @@ func `every print equals its golden`(_ print: Print) async throws { try await ex
 
 
 
-                                \##u{1B}[93m⠋\##u{1B}[0m \##u{1B}[37mLoading books…\##u{1B}[0m
 
 
 
@@ -2662,6 +2635,7 @@ func `every print equals its golden`(_ print: Print) async throws { try await ex
 ("__Snapshots__/templateapp/list/loading@80x24-ascii-mono.ansi", ##"""
  \##u{1B}[1mBooks\##u{1B}[0m                                                                          
 
+ | Loading books~
 
 
 
@@ -2672,7 +2646,6 @@ func `every print equals its golden`(_ print: Print) async throws { try await ex
 
 
 
-                                | Loading books~
 
 
 
@@ -2689,6 +2662,7 @@ func `every print equals its golden`(_ print: Print) async throws { try await ex
 ("__Snapshots__/templateapp/list/loading@80x24-ascii-mono.txt", ##"""
  Books                                                                          
 
+ | Loading books~
 
 
 
@@ -2699,7 +2673,6 @@ func `every print equals its golden`(_ print: Print) async throws { try await ex
 
 
 
-                                | Loading books~
 
 
 
@@ -2714,7 +2687,9 @@ func `every print equals its golden`(_ print: Print) async throws { try await ex
 
 """##),
 ("__Snapshots__/templateapp/list/loading@80x24-light.ansi", ##"""
-\##u{1B}[48;2;238;238;234m \##u{1B}[1mBooks\##u{1B}[22m                                                                          \##u{1B}[0m
+\##u{1B}[48;2;242;235;222m \##u{1B}[1mBooks\##u{1B}[22m                                                                          \##u{1B}[0m
+
+ \##u{1B}[38;2;154;62;0m⠋\##u{1B}[0m \##u{1B}[38;2;102;88;73mLoading books…\##u{1B}[0m
 
 
 
@@ -2725,8 +2700,6 @@ func `every print equals its golden`(_ print: Print) async throws { try await ex
 
 
 
-
-                                \##u{1B}[38;2;154;62;0m⠋\##u{1B}[0m \##u{1B}[38;2;89;89;89mLoading books…\##u{1B}[0m
 
 
 
@@ -2741,7 +2714,9 @@ func `every print equals its golden`(_ print: Print) async throws { try await ex
 
 """##),
 ("__Snapshots__/templateapp/list/loading@80x24.ansi", ##"""
-\##u{1B}[48;2;44;44;47m \##u{1B}[1mBooks\##u{1B}[22m                                                                          \##u{1B}[0m
+\##u{1B}[48;2;38;31;26m \##u{1B}[1mBooks\##u{1B}[22m                                                                          \##u{1B}[0m
+
+ \##u{1B}[38;2;232;147;90m⠋\##u{1B}[0m \##u{1B}[38;2;168;155;140mLoading books…\##u{1B}[0m
 
 
 
@@ -2752,8 +2727,6 @@ func `every print equals its golden`(_ print: Print) async throws { try await ex
 
 
 
-
-                                \##u{1B}[38;2;224;164;88m⠋\##u{1B}[0m \##u{1B}[38;2;160;160;160mLoading books…\##u{1B}[0m
 
 
 
@@ -2770,6 +2743,7 @@ func `every print equals its golden`(_ print: Print) async throws { try await ex
 ("__Snapshots__/templateapp/list/loading@80x24.txt", ##"""
  Books                                                                          
 
+ ⠋ Loading books…
 
 
 
@@ -2780,7 +2754,6 @@ func `every print equals its golden`(_ print: Print) async throws { try await ex
 
 
 
-                                ⠋ Loading books…
 
 
 
@@ -2799,7 +2772,14 @@ func `every print equals its golden`(_ print: Print) async throws { try await ex
 
 """##),
 ("__Snapshots__/templateapp/list/refused@120x40.ansi", ##"""
-\##u{1B}[48;2;44;44;47m \##u{1B}[1mBooks\##u{1B}[22m                                                                                                                  \##u{1B}[0m
+\##u{1B}[48;2;38;31;26m \##u{1B}[1mBooks\##u{1B}[22m                                                                                                                  \##u{1B}[0m
+
+ \##u{1B}[1;38;2;242;119;122m✗\##u{1B}[0m \##u{1B}[1;38;2;242;119;122mThe books could not be loaded\##u{1B}[0m
+
+   api.example.com refused the connection.
+   \##u{1B}[38;2;168;155;140mCheck the connection and the service's address, then try again.\##u{1B}[0m
+
+   \##u{1B}[38;2;137;125;113m[\##u{1B}[0m \##u{1B}[38;2;232;147;90mRetry\##u{1B}[0m \##u{1B}[38;2;137;125;113m]\##u{1B}[0m
 
 
 
@@ -2816,13 +2796,6 @@ func `every print equals its golden`(_ print: Print) async throws { try await ex
 
 
 
-                                                           \##u{1B}[1;38;2;240;122;114m✗\##u{1B}[0m
-
-                                             \##u{1B}[1;38;2;240;122;114mThe books could not be loaded\##u{1B}[0m
-                                        api.example.com refused the connection.
-                            \##u{1B}[38;2;160;160;160mCheck the connection and the service's address, then try again.\##u{1B}[0m
-
-                                                       \##u{1B}[7;38;2;224;164;88m▌ Retry ▐\##u{1B}[0m \##u{1B}[38;2;160;160;160mEnter\##u{1B}[0m
 
 
 
@@ -2844,6 +2817,12 @@ func `every print equals its golden`(_ print: Print) async throws { try await ex
 ("__Snapshots__/templateapp/list/refused@120x40.txt", ##"""
  Books                                                                                                                  
 
+ ✗ The books could not be loaded
+
+   api.example.com refused the connection.
+   Check the connection and the service's address, then try again.
+
+   [ Retry ]
 
 
 
@@ -2859,13 +2838,7 @@ func `every print equals its golden`(_ print: Print) async throws { try await ex
 
 
 
-                                                           ✗
 
-                                             The books could not be loaded
-                                        api.example.com refused the connection.
-                            Check the connection and the service's address, then try again.
-
-                                                       ▌ Retry ▐ Enter
 
 
 
@@ -2885,7 +2858,16 @@ func `every print equals its golden`(_ print: Print) async throws { try await ex
 
 """##),
 ("__Snapshots__/templateapp/list/refused@40x24.ansi", ##"""
-\##u{1B}[48;2;44;44;47m \##u{1B}[1mBooks\##u{1B}[22m                                  \##u{1B}[0m
+\##u{1B}[48;2;38;31;26m \##u{1B}[1mBooks\##u{1B}[22m                                  \##u{1B}[0m
+
+ \##u{1B}[1;38;2;242;119;122m✗\##u{1B}[0m \##u{1B}[1;38;2;242;119;122mThe books could not be loaded\##u{1B}[0m
+
+   api.example.com refused the
+   connection.
+   \##u{1B}[38;2;168;155;140mCheck the connection and the\##u{1B}[0m
+   \##u{1B}[38;2;168;155;140mservice's address, then try again.\##u{1B}[0m
+
+   \##u{1B}[38;2;137;125;113m[\##u{1B}[0m \##u{1B}[38;2;232;147;90mRetry\##u{1B}[0m \##u{1B}[38;2;137;125;113m]\##u{1B}[0m
 
 
 
@@ -2893,15 +2875,6 @@ func `every print equals its golden`(_ print: Print) async throws { try await ex
 
 
 
-                   \##u{1B}[1;38;2;240;122;114m✗\##u{1B}[0m
-
-     \##u{1B}[1;38;2;240;122;114mThe books could not be loaded\##u{1B}[0m
-      api.example.com refused the
-              connection.
- \##u{1B}[38;2;160;160;160mCheck the connection and the service's\##u{1B}[0m
-        \##u{1B}[38;2;160;160;160maddress, then try again.\##u{1B}[0m
-
-               \##u{1B}[7;38;2;224;164;88m▌ Retry ▐\##u{1B}[0m \##u{1B}[38;2;160;160;160mEnter\##u{1B}[0m
 
 
 
@@ -2914,21 +2887,21 @@ func `every print equals its golden`(_ print: Print) async throws { try await ex
 ("__Snapshots__/templateapp/list/refused@40x24.txt", ##"""
  Books                                  
 
+ ✗ The books could not be loaded
+
+   api.example.com refused the
+   connection.
+   Check the connection and the
+   service's address, then try again.
+
+   [ Retry ]
 
 
 
 
 
 
-                   ✗
 
-     The books could not be loaded
-      api.example.com refused the
-              connection.
- Check the connection and the service's
-        address, then try again.
-
-               ▌ Retry ▐ Enter
 
 
 
@@ -2941,6 +2914,12 @@ func `every print equals its golden`(_ print: Print) async throws { try await ex
 ("__Snapshots__/templateapp/list/refused@80x24-16.ansi", ##"""
  \##u{1B}[1mBooks\##u{1B}[0m                                                                          
 
+ \##u{1B}[1;91m✗\##u{1B}[0m \##u{1B}[1;91mThe books could not be loaded\##u{1B}[0m
+
+   api.example.com refused the connection.
+   \##u{1B}[37mCheck the connection and the service's address, then try again.\##u{1B}[0m
+
+   \##u{1B}[90m[\##u{1B}[0m \##u{1B}[93mRetry\##u{1B}[0m \##u{1B}[90m]\##u{1B}[0m
 
 
 
@@ -2948,13 +2927,7 @@ func `every print equals its golden`(_ print: Print) async throws { try await ex
 
 
 
-                                       \##u{1B}[1;91m✗\##u{1B}[0m
 
-                         \##u{1B}[1;91mThe books could not be loaded\##u{1B}[0m
-                    api.example.com refused the connection.
-        \##u{1B}[37mCheck the connection and the service's address, then try again.\##u{1B}[0m
-
-                                   \##u{1B}[7;93m▌ Retry ▐\##u{1B}[0m \##u{1B}[37mEnter\##u{1B}[0m
 
 
 
@@ -2968,6 +2941,12 @@ func `every print equals its golden`(_ print: Print) async throws { try await ex
 ("__Snapshots__/templateapp/list/refused@80x24-ascii-mono.ansi", ##"""
  \##u{1B}[1mBooks\##u{1B}[0m                                                                          
 
+ \##u{1B}[1mx\##u{1B}[0m \##u{1B}[1mThe books could not be loaded\##u{1B}[0m
+
+   api.example.com refused the connection.
+   Check the connection and the service's address, then try again.
+
+   [ Retry ]
 
 
 
@@ -2975,13 +2954,7 @@ func `every print equals its golden`(_ print: Print) async throws { try await ex
 
 
 
-                                       \##u{1B}[1mx\##u{1B}[0m
 
-                         \##u{1B}[1mThe books could not be loaded\##u{1B}[0m
-                    api.example.com refused the connection.
-        Check the connection and the service's address, then try again.
-
-                                   \##u{1B}[7m> Retry <\##u{1B}[0m Enter
 
 
 
@@ -2995,6 +2968,12 @@ func `every print equals its golden`(_ print: Print) async throws { try await ex
 ("__Snapshots__/templateapp/list/refused@80x24-ascii-mono.txt", ##"""
  Books                                                                          
 
+ x The books could not be loaded
+
+   api.example.com refused the connection.
+   Check the connection and the service's address, then try again.
+
+   [ Retry ]
 
 
 
@@ -3002,13 +2981,7 @@ func `every print equals its golden`(_ print: Print) async throws { try await ex
 
 
 
-                                       x
 
-                         The books could not be loaded
-                    api.example.com refused the connection.
-        Check the connection and the service's address, then try again.
-
-                                   > Retry < Enter
 
 
 
@@ -3020,7 +2993,14 @@ func `every print equals its golden`(_ print: Print) async throws { try await ex
 
 """##),
 ("__Snapshots__/templateapp/list/refused@80x24-light.ansi", ##"""
-\##u{1B}[48;2;238;238;234m \##u{1B}[1mBooks\##u{1B}[22m                                                                          \##u{1B}[0m
+\##u{1B}[48;2;242;235;222m \##u{1B}[1mBooks\##u{1B}[22m                                                                          \##u{1B}[0m
+
+ \##u{1B}[1;38;2;179;38;30m✗\##u{1B}[0m \##u{1B}[1;38;2;179;38;30mThe books could not be loaded\##u{1B}[0m
+
+   api.example.com refused the connection.
+   \##u{1B}[38;2;102;88;73mCheck the connection and the service's address, then try again.\##u{1B}[0m
+
+   \##u{1B}[38;2;122;110;97m[\##u{1B}[0m \##u{1B}[38;2;154;62;0mRetry\##u{1B}[0m \##u{1B}[38;2;122;110;97m]\##u{1B}[0m
 
 
 
@@ -3029,13 +3009,6 @@ func `every print equals its golden`(_ print: Print) async throws { try await ex
 
 
 
-                                       \##u{1B}[1;38;2;179;38;30m✗\##u{1B}[0m
-
-                         \##u{1B}[1;38;2;179;38;30mThe books could not be loaded\##u{1B}[0m
-                    api.example.com refused the connection.
-        \##u{1B}[38;2;89;89;89mCheck the connection and the service's address, then try again.\##u{1B}[0m
-
-                                   \##u{1B}[7;38;2;154;62;0m▌ Retry ▐\##u{1B}[0m \##u{1B}[38;2;89;89;89mEnter\##u{1B}[0m
 
 
 
@@ -3047,7 +3020,14 @@ func `every print equals its golden`(_ print: Print) async throws { try await ex
 
 """##),
 ("__Snapshots__/templateapp/list/refused@80x24.ansi", ##"""
-\##u{1B}[48;2;44;44;47m \##u{1B}[1mBooks\##u{1B}[22m                                                                          \##u{1B}[0m
+\##u{1B}[48;2;38;31;26m \##u{1B}[1mBooks\##u{1B}[22m                                                                          \##u{1B}[0m
+
+ \##u{1B}[1;38;2;242;119;122m✗\##u{1B}[0m \##u{1B}[1;38;2;242;119;122mThe books could not be loaded\##u{1B}[0m
+
+   api.example.com refused the connection.
+   \##u{1B}[38;2;168;155;140mCheck the connection and the service's address, then try again.\##u{1B}[0m
+
+   \##u{1B}[38;2;137;125;113m[\##u{1B}[0m \##u{1B}[38;2;232;147;90mRetry\##u{1B}[0m \##u{1B}[38;2;137;125;113m]\##u{1B}[0m
 
 
 
@@ -3056,13 +3036,6 @@ func `every print equals its golden`(_ print: Print) async throws { try await ex
 
 
 
-                                       \##u{1B}[1;38;2;240;122;114m✗\##u{1B}[0m
-
-                         \##u{1B}[1;38;2;240;122;114mThe books could not be loaded\##u{1B}[0m
-                    api.example.com refused the connection.
-        \##u{1B}[38;2;160;160;160mCheck the connection and the service's address, then try again.\##u{1B}[0m
-
-                                   \##u{1B}[7;38;2;224;164;88m▌ Retry ▐\##u{1B}[0m \##u{1B}[38;2;160;160;160mEnter\##u{1B}[0m
 
 
 
@@ -3076,6 +3049,12 @@ func `every print equals its golden`(_ print: Print) async throws { try await ex
 ("__Snapshots__/templateapp/list/refused@80x24.txt", ##"""
  Books                                                                          
 
+ ✗ The books could not be loaded
+
+   api.example.com refused the connection.
+   Check the connection and the service's address, then try again.
+
+   [ Retry ]
 
 
 
@@ -3083,13 +3062,7 @@ func `every print equals its golden`(_ print: Print) async throws { try await ex
 
 
 
-                                       ✗
 
-                         The books could not be loaded
-                    api.example.com refused the connection.
-        Check the connection and the service's address, then try again.
-
-                                   ▌ Retry ▐ Enter
 
 
 
