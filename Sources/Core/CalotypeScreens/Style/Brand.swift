@@ -10,21 +10,25 @@ public struct Brand: Hashable, Sendable {
     (self.background, self.text) = (RGB(hex: background & 0xFFFFFF), RGB(hex: text & 0xFFFFFF))
   }
 
-  /// The colors with a contrast of 4.5 to 1 or more, in a high-contrast theme 7 to 1 (WCAG 2.2, 1.4.3 and 1.4.6), as
-  /// the environment's color depth shows them; `nil` at 16 colors and without colors, where a background would look like
-  /// the focus.
+  /// The colors with a contrast of 4.5 to 1 or more, in a high-contrast theme 7 to 1 (WCAG 2.2, 1.4.3 and 1.4.6), also
+  /// after a downgrade; `nil` at 16 colors and without colors, where a background would look like the focus.
   public func style(in environment: RenderEnvironment) -> Style? {
-    let depth = environment.colorDepth
-    guard depth == .truecolor || depth == .ansi256 else { return nil }
-    let required = environment.theme.background.isHighContrast && depth == .truecolor ? 7 : 4.5
-    func shown(_ color: RGB) -> RGB { XtermPalette.color(depth.downgraded(color.color) ?? color.color) }
+    guard [.truecolor, .ansi256].contains(environment.colorDepth) else { return nil }
+    let theme = environment.theme
+    let (page, xterm) = (Palette(for: theme), Palette.xterm(isLight: theme.background.isLight))
+    let required = theme.background.isHighContrast ? 7 : 4.5
     let (black, white) = (RGB(hex: 0), RGB(hex: 0xFFFFFF))
     let isDark = background.contrast(with: white) >= background.contrast(with: black)
     // Darker or lighter in steps, until one of the texts is legible.
     for percent in stride(from: 0, through: 100, by: 10) {
-      let ground = background.mixed(with: isDark ? black : white, percent: percent)
-      for text in [text, isDark ? white : black] where shown(text).contrast(with: shown(ground)) >= required {
-        return Style(foreground: text.color, background: ground.color)
+      let back = background.mixed(with: isDark ? black : white, percent: percent)
+      for text in [text, isDark ? white : black] {
+        let style = Style(foreground: text.color, background: back.color)
+        if page.contrast(of: style, depth: .truecolor) >= required, page.contrast(of: style, depth: .ansi256) >= 4.5,
+          page.contrast(of: style, depth: .ansi16) >= required, xterm.contrast(of: style, depth: .ansi16) >= 4.5
+        {
+          return style
+        }
       }
     }
     return nil
