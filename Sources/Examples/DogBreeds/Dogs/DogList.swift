@@ -52,7 +52,7 @@ struct DogList: View {
       } onSelect: { dog in
         send(.dogTapped(dog.id))
       }
-      .scrolled(to: matches.firstIndex { $0.id == open }.map { max(0, $0 - 3) } ?? 0)
+      .scrolled(to: matches.firstIndex { $0.id == open } ?? 0)
     }
   }
 }
