@@ -62,6 +62,12 @@ struct InteractionTests {
   }
 
   @Test(arguments: [40, 80, 120])
+  func `the longest price is never cut, also beside a quantity`(columns: Int) {
+    let dear = Product(id: 7, title: "The moon", price: .highestPrice, rating: Rating(tenths: 39, count: 120))
+    #expect(text(of: .selling([dear], wanted: [999]), columns: columns).contains("$999,999,999.99"))
+  }
+
+  @Test(arguments: [40, 80, 120])
   func `a missing rating is not shown`(columns: Int) {
     let unrated = Product(id: 7, title: "The moon", price: .zero, rating: Rating(tenths: 0, count: 0))
     #expect(!text(of: .selling([unrated]), columns: columns).contains("★"))

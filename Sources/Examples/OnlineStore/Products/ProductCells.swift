@@ -6,8 +6,8 @@ import Calotype
 ///     // │ ░░░░░░░░░░░░ Backpack for long     │
 ///     // │ ░░░░░░░░░░░░ days                  │
 ///     // │ ░░░░░░░░░░░░ men's clothing        │
-///     // │ ░░░░░░░░░░░░ ★ 3.9 (120)           │
-///     // │ ░░░░░░░░░░░░ $109.95       [ Add ] │
+///     // │ ░░░░░░░░░░░░ $109.95               │
+///     // │ ░░░░░░░░░░░░ ★ 3.9         [ Add ] │
 ///     // ╰────────────────────────────────────╯
 struct ProductCard: View {
   let product: Product
@@ -20,9 +20,9 @@ struct ProductCard: View {
       VStack {
         Text(product.shownTitle).bold().lineLimit(2).link(product.image.flatMap { Link($0) }).frame(rows: 2)
         Text(product.shownCategory).role(.secondary).lineLimit(1)
-        RatingText(rating: product.rating)
+        PriceText(price: product.price, isBold: true)
         HStack(spacing: 1) {
-          PriceText(price: product.price, isBold: true)
+          RatingText(rating: product.rating, showsCount: false)
           Spacer()
           QuantityControl(product: product, quantity: state.basket[product.id], send: send).layoutPriority(1)
         }
