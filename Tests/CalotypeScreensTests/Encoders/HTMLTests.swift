@@ -53,8 +53,8 @@ struct HTMLTests {
   }
 
   @Test func `two grids on one page are independent`() {
-    let first = HTMLParts(Picture(frame(Text("a").role(.accent)), .truecolor, .dark), id: "one")
-    let second = HTMLParts(Picture(frame(Text("b").role(.error)), .truecolor, .dark), id: "two")
+    let first = HTMLParts(CellPicture(frame(Text("a").role(.accent)), .truecolor, .dark), id: "one")
+    let second = HTMLParts(CellPicture(frame(Text("b").role(.error)), .truecolor, .dark), id: "two")
     for (parts, id) in [(first, "one"), (second, "two")] {
       let rules = String(decoding: parts.styleSheet.bytes, as: UTF8.self).split(separator: "\n")
       #expect(rules.allSatisfy { $0.hasPrefix("#\(id) ") || $0.hasPrefix("font-style") })

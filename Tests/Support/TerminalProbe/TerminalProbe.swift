@@ -52,7 +52,7 @@ struct TerminalProbe {
         case .end: return Self.report("end")
         case .input(.key(let press)):
           guard case .character(let key) = press.key, try perform(key, at: time, on: session) else { return }
-        case .input, .background: continue
+        case .input, .background, .cell: continue
         }
       }
       Self.report("keys \(keys) \(order)")
