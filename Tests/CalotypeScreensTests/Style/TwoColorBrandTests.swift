@@ -2,7 +2,7 @@ import Testing
 
 @testable import CalotypeScreens
 
-struct BrandTests {
+struct TwoColorBrandTests {
   private static let brands = [
     Brand(0x007A33, text: 0xFFFFFF), Brand(0x000000, text: 0x000000), Brand(0xF58426, text: 0xFFFFFF),
     Brand(0xFFFFFF, text: 0xEEEEEE), Brand(0x777777, text: 0x888888), Brand(0x552583, text: 0xFDB927),
