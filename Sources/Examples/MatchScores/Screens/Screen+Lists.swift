@@ -25,7 +25,7 @@ extension NBAScreen {
     .listStates(of: .teams)
 
   static let games = NBAScreen(.games)
-    .argument("query", "Only games whose teams or day contain this text, e.g. 30.01.2019.")
+    .argument("query", "Only games whose teams or day contain this text, e.g. Jan 30, 2019.")
     .argument("page", "The number of one page of games.", kind: .positiveNumber)
     .argument("team", "The number of a team whose games are listed, e.g. 2.", kind: .positiveNumber)
     .argument("season", "The year in which a season began, e.g. 2018.", kind: .positiveNumber)
@@ -36,7 +36,7 @@ extension NBAScreen {
       displays: [80, 103, 104].map { Display(columns: $0, rows: 24) }
     )
     .state("beside", displays: beside) { await $0.open(.games, then: .games(.rowTapped(.hornetsAtCeltics))) }
-    .state("day", set: ["query": "30.01.2019"])
+    .state("day", set: ["query": "jan 30, 2019"])
     .state("no-match", set: ["query": "zebras"])
     .state("of-team", set: ["team": "2"])
     .state("of-season", set: ["team": "2", "season": "2018"], displays: .sizes)
