@@ -82,7 +82,7 @@ struct JourneyTests {
       player.play(event.data)
       return player.rows
     }
-    #expect(shown[2][2].hasPrefix(" ⌕ [h   ") && shown[3][2].hasPrefix(" ⌕ [ho   "))
+    #expect(shown[2][2].hasPrefix(" ⌕ ▌ h   ") && shown[3][2].hasPrefix(" ⌕ ▌ ho   "))
     #expect(shown.last == self.lines(try Command.run(Self.last).output).dropLast().map(trimmed))
     #expect(player.unknown == [])
   }

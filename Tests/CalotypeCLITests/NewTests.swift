@@ -55,7 +55,7 @@ struct NewTests {
         """
          Books                          5 books\u{20}
 
-         A Year in Salt           Okafor 2004 ›
+        ▌A Year in Salt           Okafor 2004 ›\u{20}
          Fog Signals              Marlow 1921 ›
          Night Ferries         Lindqvist 1987 ›
          Small Weather            Tanaka 1963 ›
