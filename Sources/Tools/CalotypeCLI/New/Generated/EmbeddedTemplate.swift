@@ -965,7 +965,6 @@ func `every print equals its golden`(_ print: Print) async throws { try await ex
 ("__Snapshots__/templateapp/book/loading@120x40.ansi", ##"""
 \##u{1B}[48;2;38;31;26m \##u{1B}[38;2;232;147;90m‹\##u{1B}[39m \##u{1B}[1mNight Ferries\##u{1B}[22m                                                                                                        \##u{1B}[0m
 
- \##u{1B}[38;2;232;147;90m⠋\##u{1B}[0m \##u{1B}[38;2;168;155;140mLoading the book…\##u{1B}[0m
 
 
 
@@ -984,6 +983,7 @@ func `every print equals its golden`(_ print: Print) async throws { try await ex
 
 
 
+                                                  \##u{1B}[38;2;232;147;90m⠋\##u{1B}[0m \##u{1B}[38;2;168;155;140mLoading the book…\##u{1B}[0m
 
 
 
@@ -1008,7 +1008,6 @@ func `every print equals its golden`(_ print: Print) async throws { try await ex
 ("__Snapshots__/templateapp/book/loading@120x40.txt", ##"""
  ‹ Night Ferries                                                                                                        
 
- ⠋ Loading the book…
 
 
 
@@ -1027,6 +1026,7 @@ func `every print equals its golden`(_ print: Print) async throws { try await ex
 
 
 
+                                                  ⠋ Loading the book…
 
 
 
@@ -1051,7 +1051,6 @@ func `every print equals its golden`(_ print: Print) async throws { try await ex
 ("__Snapshots__/templateapp/book/loading@40x24.ansi", ##"""
 \##u{1B}[48;2;38;31;26m \##u{1B}[38;2;232;147;90m‹\##u{1B}[39m \##u{1B}[1mNight Ferries\##u{1B}[22m                        \##u{1B}[0m
 
- \##u{1B}[38;2;232;147;90m⠋\##u{1B}[0m \##u{1B}[38;2;168;155;140mLoading the book…\##u{1B}[0m
 
 
 
@@ -1062,6 +1061,7 @@ func `every print equals its golden`(_ print: Print) async throws { try await ex
 
 
 
+          \##u{1B}[38;2;232;147;90m⠋\##u{1B}[0m \##u{1B}[38;2;168;155;140mLoading the book…\##u{1B}[0m
 
 
 
@@ -1078,7 +1078,6 @@ func `every print equals its golden`(_ print: Print) async throws { try await ex
 ("__Snapshots__/templateapp/book/loading@40x24.txt", ##"""
  ‹ Night Ferries                        
 
- ⠋ Loading the book…
 
 
 
@@ -1089,6 +1088,7 @@ func `every print equals its golden`(_ print: Print) async throws { try await ex
 
 
 
+          ⠋ Loading the book…
 
 
 
@@ -1105,7 +1105,6 @@ func `every print equals its golden`(_ print: Print) async throws { try await ex
 ("__Snapshots__/templateapp/book/loading@80x24-16.ansi", ##"""
  \##u{1B}[93m‹\##u{1B}[0m \##u{1B}[1mNight Ferries\##u{1B}[0m                                                                
 
- \##u{1B}[93m⠋\##u{1B}[0m \##u{1B}[37mLoading the book…\##u{1B}[0m
 
 
 
@@ -1116,6 +1115,7 @@ func `every print equals its golden`(_ print: Print) async throws { try await ex
 
 
 
+                              \##u{1B}[93m⠋\##u{1B}[0m \##u{1B}[37mLoading the book…\##u{1B}[0m
 
 
 
@@ -1132,7 +1132,6 @@ func `every print equals its golden`(_ print: Print) async throws { try await ex
 ("__Snapshots__/templateapp/book/loading@80x24-ascii-mono.ansi", ##"""
  < \##u{1B}[1mNight Ferries\##u{1B}[0m                                                                
 
- | Loading the book~
 
 
 
@@ -1143,6 +1142,7 @@ func `every print equals its golden`(_ print: Print) async throws { try await ex
 
 
 
+                              | Loading the book~
 
 
 
@@ -1159,7 +1159,6 @@ func `every print equals its golden`(_ print: Print) async throws { try await ex
 ("__Snapshots__/templateapp/book/loading@80x24-ascii-mono.txt", ##"""
  < Night Ferries                                                                
 
- | Loading the book~
 
 
 
@@ -1170,6 +1169,7 @@ func `every print equals its golden`(_ print: Print) async throws { try await ex
 
 
 
+                              | Loading the book~
 
 
 
@@ -1186,7 +1186,6 @@ func `every print equals its golden`(_ print: Print) async throws { try await ex
 ("__Snapshots__/templateapp/book/loading@80x24-light.ansi", ##"""
 \##u{1B}[48;2;242;235;222m \##u{1B}[38;2;154;62;0m‹\##u{1B}[39m \##u{1B}[1mNight Ferries\##u{1B}[22m                                                                \##u{1B}[0m
 
- \##u{1B}[38;2;154;62;0m⠋\##u{1B}[0m \##u{1B}[38;2;102;88;73mLoading the book…\##u{1B}[0m
 
 
 
@@ -1197,6 +1196,7 @@ func `every print equals its golden`(_ print: Print) async throws { try await ex
 
 
 
+                              \##u{1B}[38;2;154;62;0m⠋\##u{1B}[0m \##u{1B}[38;2;102;88;73mLoading the book…\##u{1B}[0m
 
 
 
@@ -1213,7 +1213,6 @@ func `every print equals its golden`(_ print: Print) async throws { try await ex
 ("__Snapshots__/templateapp/book/loading@80x24.ansi", ##"""
 \##u{1B}[48;2;38;31;26m \##u{1B}[38;2;232;147;90m‹\##u{1B}[39m \##u{1B}[1mNight Ferries\##u{1B}[22m                                                                \##u{1B}[0m
 
- \##u{1B}[38;2;232;147;90m⠋\##u{1B}[0m \##u{1B}[38;2;168;155;140mLoading the book…\##u{1B}[0m
 
 
 
@@ -1224,6 +1223,7 @@ func `every print equals its golden`(_ print: Print) async throws { try await ex
 
 
 
+                              \##u{1B}[38;2;232;147;90m⠋\##u{1B}[0m \##u{1B}[38;2;168;155;140mLoading the book…\##u{1B}[0m
 
 
 
@@ -1240,7 +1240,6 @@ func `every print equals its golden`(_ print: Print) async throws { try await ex
 ("__Snapshots__/templateapp/book/loading@80x24.txt", ##"""
  ‹ Night Ferries                                                                
 
- ⠋ Loading the book…
 
 
 
@@ -1251,6 +1250,7 @@ func `every print equals its golden`(_ print: Print) async throws { try await ex
 
 
 
+                              ⠋ Loading the book…
 
 
 
@@ -1271,12 +1271,6 @@ func `every print equals its golden`(_ print: Print) async throws { try await ex
 ("__Snapshots__/templateapp/book/not-found@120x40.ansi", ##"""
 \##u{1B}[48;2;38;31;26m \##u{1B}[38;2;232;147;90m‹\##u{1B}[39m \##u{1B}[1mNight Ferries\##u{1B}[22m                                                                                                        \##u{1B}[0m
 
- \##u{1B}[1;38;2;242;119;122m✗\##u{1B}[0m \##u{1B}[1;38;2;242;119;122mThe book could not be loaded\##u{1B}[0m
-
-   The service answered with status 404: There is no such book.
-   \##u{1B}[38;2;168;155;140mCheck the values of the request and the service's address.\##u{1B}[0m
-
-   \##u{1B}[38;2;137;125;113m[\##u{1B}[0m \##u{1B}[38;2;232;147;90mRetry\##u{1B}[0m \##u{1B}[38;2;137;125;113m]\##u{1B}[0m
 
 
 
@@ -1292,7 +1286,13 @@ func `every print equals its golden`(_ print: Print) async throws { try await ex
 
 
 
+                                                           \##u{1B}[1;38;2;242;119;122m✗\##u{1B}[0m
 
+                                              \##u{1B}[1;38;2;242;119;122mThe book could not be loaded\##u{1B}[0m
+                              The service answered with status 404: There is no such book.
+                               \##u{1B}[38;2;168;155;140mCheck the values of the request and the service's address.\##u{1B}[0m
+
+                                                       \##u{1B}[38;2;232;147;90;48;2;67;47;22m▌\##u{1B}[39m \##u{1B}[38;2;232;147;90mRetry\##u{1B}[39m \##u{1B}[38;2;232;147;90m▐\##u{1B}[0m \##u{1B}[38;2;168;155;140mEnter\##u{1B}[0m
 
 
 
@@ -1314,12 +1314,6 @@ func `every print equals its golden`(_ print: Print) async throws { try await ex
 ("__Snapshots__/templateapp/book/not-found@120x40.txt", ##"""
  ‹ Night Ferries                                                                                                        
 
- ✗ The book could not be loaded
-
-   The service answered with status 404: There is no such book.
-   Check the values of the request and the service's address.
-
-   [ Retry ]
 
 
 
@@ -1335,7 +1329,13 @@ func `every print equals its golden`(_ print: Print) async throws { try await ex
 
 
 
+                                                           ✗
 
+                                              The book could not be loaded
+                              The service answered with status 404: There is no such book.
+                               Check the values of the request and the service's address.
+
+                                                       ▌ Retry ▐ Enter
 
 
 
@@ -1357,21 +1357,21 @@ func `every print equals its golden`(_ print: Print) async throws { try await ex
 ("__Snapshots__/templateapp/book/not-found@40x24.ansi", ##"""
 \##u{1B}[48;2;38;31;26m \##u{1B}[38;2;232;147;90m‹\##u{1B}[39m \##u{1B}[1mNight Ferries\##u{1B}[22m                        \##u{1B}[0m
 
- \##u{1B}[1;38;2;242;119;122m✗\##u{1B}[0m \##u{1B}[1;38;2;242;119;122mThe book could not be loaded\##u{1B}[0m
-
-   The service answered with status
-   404: There is no such book.
-   \##u{1B}[38;2;168;155;140mCheck the values of the request\##u{1B}[0m
-   \##u{1B}[38;2;168;155;140mand the service's address.\##u{1B}[0m
-
-   \##u{1B}[38;2;137;125;113m[\##u{1B}[0m \##u{1B}[38;2;232;147;90mRetry\##u{1B}[0m \##u{1B}[38;2;137;125;113m]\##u{1B}[0m
 
 
 
 
 
 
+                   \##u{1B}[1;38;2;242;119;122m✗\##u{1B}[0m
 
+     \##u{1B}[1;38;2;242;119;122mThe book could not be loaded\##u{1B}[0m
+ The service answered with status 404:
+        There is no such book.
+  \##u{1B}[38;2;168;155;140mCheck the values of the request and\##u{1B}[0m
+        \##u{1B}[38;2;168;155;140mthe service's address.\##u{1B}[0m
+
+               \##u{1B}[38;2;232;147;90;48;2;67;47;22m▌\##u{1B}[39m \##u{1B}[38;2;232;147;90mRetry\##u{1B}[39m \##u{1B}[38;2;232;147;90m▐\##u{1B}[0m \##u{1B}[38;2;168;155;140mEnter\##u{1B}[0m
 
 
 
@@ -1384,21 +1384,21 @@ func `every print equals its golden`(_ print: Print) async throws { try await ex
 ("__Snapshots__/templateapp/book/not-found@40x24.txt", ##"""
  ‹ Night Ferries                        
 
- ✗ The book could not be loaded
-
-   The service answered with status
-   404: There is no such book.
-   Check the values of the request
-   and the service's address.
-
-   [ Retry ]
 
 
 
 
 
 
+                   ✗
 
+     The book could not be loaded
+ The service answered with status 404:
+        There is no such book.
+  Check the values of the request and
+        the service's address.
+
+               ▌ Retry ▐ Enter
 
 
 
@@ -1411,12 +1411,6 @@ func `every print equals its golden`(_ print: Print) async throws { try await ex
 ("__Snapshots__/templateapp/book/not-found@80x24-16.ansi", ##"""
  \##u{1B}[93m‹\##u{1B}[0m \##u{1B}[1mNight Ferries\##u{1B}[0m                                                                
 
- \##u{1B}[1;91m✗\##u{1B}[0m \##u{1B}[1;91mThe book could not be loaded\##u{1B}[0m
-
-   The service answered with status 404: There is no such book.
-   \##u{1B}[37mCheck the values of the request and the service's address.\##u{1B}[0m
-
-   \##u{1B}[90m[\##u{1B}[0m \##u{1B}[93mRetry\##u{1B}[0m \##u{1B}[90m]\##u{1B}[0m
 
 
 
@@ -1424,7 +1418,13 @@ func `every print equals its golden`(_ print: Print) async throws { try await ex
 
 
 
+                                       \##u{1B}[1;91m✗\##u{1B}[0m
 
+                          \##u{1B}[1;91mThe book could not be loaded\##u{1B}[0m
+          The service answered with status 404: There is no such book.
+           \##u{1B}[37mCheck the values of the request and the service's address.\##u{1B}[0m
+
+                                   \##u{1B}[7m▌ Retry ▐\##u{1B}[0m \##u{1B}[37mEnter\##u{1B}[0m
 
 
 
@@ -1438,12 +1438,6 @@ func `every print equals its golden`(_ print: Print) async throws { try await ex
 ("__Snapshots__/templateapp/book/not-found@80x24-ascii-mono.ansi", ##"""
  < \##u{1B}[1mNight Ferries\##u{1B}[0m                                                                
 
- \##u{1B}[1mx\##u{1B}[0m \##u{1B}[1mThe book could not be loaded\##u{1B}[0m
-
-   The service answered with status 404: There is no such book.
-   Check the values of the request and the service's address.
-
-   [ Retry ]
 
 
 
@@ -1451,7 +1445,13 @@ func `every print equals its golden`(_ print: Print) async throws { try await ex
 
 
 
+                                       \##u{1B}[1mx\##u{1B}[0m
 
+                          \##u{1B}[1mThe book could not be loaded\##u{1B}[0m
+          The service answered with status 404: There is no such book.
+           Check the values of the request and the service's address.
+
+                                   \##u{1B}[7m> Retry <\##u{1B}[0m Enter
 
 
 
@@ -1465,12 +1465,6 @@ func `every print equals its golden`(_ print: Print) async throws { try await ex
 ("__Snapshots__/templateapp/book/not-found@80x24-ascii-mono.txt", ##"""
  < Night Ferries                                                                
 
- x The book could not be loaded
-
-   The service answered with status 404: There is no such book.
-   Check the values of the request and the service's address.
-
-   [ Retry ]
 
 
 
@@ -1478,7 +1472,13 @@ func `every print equals its golden`(_ print: Print) async throws { try await ex
 
 
 
+                                       x
 
+                          The book could not be loaded
+          The service answered with status 404: There is no such book.
+           Check the values of the request and the service's address.
+
+                                   > Retry < Enter
 
 
 
@@ -1492,12 +1492,6 @@ func `every print equals its golden`(_ print: Print) async throws { try await ex
 ("__Snapshots__/templateapp/book/not-found@80x24-light.ansi", ##"""
 \##u{1B}[48;2;242;235;222m \##u{1B}[38;2;154;62;0m‹\##u{1B}[39m \##u{1B}[1mNight Ferries\##u{1B}[22m                                                                \##u{1B}[0m
 
- \##u{1B}[1;38;2;179;38;30m✗\##u{1B}[0m \##u{1B}[1;38;2;179;38;30mThe book could not be loaded\##u{1B}[0m
-
-   The service answered with status 404: There is no such book.
-   \##u{1B}[38;2;102;88;73mCheck the values of the request and the service's address.\##u{1B}[0m
-
-   \##u{1B}[38;2;122;110;97m[\##u{1B}[0m \##u{1B}[38;2;154;62;0mRetry\##u{1B}[0m \##u{1B}[38;2;122;110;97m]\##u{1B}[0m
 
 
 
@@ -1505,7 +1499,13 @@ func `every print equals its golden`(_ print: Print) async throws { try await ex
 
 
 
+                                       \##u{1B}[1;38;2;179;38;30m✗\##u{1B}[0m
 
+                          \##u{1B}[1;38;2;179;38;30mThe book could not be loaded\##u{1B}[0m
+          The service answered with status 404: There is no such book.
+           \##u{1B}[38;2;102;88;73mCheck the values of the request and the service's address.\##u{1B}[0m
+
+                                   \##u{1B}[38;2;154;62;0;48;2;242;221;191m▌\##u{1B}[39m \##u{1B}[38;2;154;62;0mRetry\##u{1B}[39m \##u{1B}[38;2;154;62;0m▐\##u{1B}[0m \##u{1B}[38;2;102;88;73mEnter\##u{1B}[0m
 
 
 
@@ -1519,12 +1519,6 @@ func `every print equals its golden`(_ print: Print) async throws { try await ex
 ("__Snapshots__/templateapp/book/not-found@80x24.ansi", ##"""
 \##u{1B}[48;2;38;31;26m \##u{1B}[38;2;232;147;90m‹\##u{1B}[39m \##u{1B}[1mNight Ferries\##u{1B}[22m                                                                \##u{1B}[0m
 
- \##u{1B}[1;38;2;242;119;122m✗\##u{1B}[0m \##u{1B}[1;38;2;242;119;122mThe book could not be loaded\##u{1B}[0m
-
-   The service answered with status 404: There is no such book.
-   \##u{1B}[38;2;168;155;140mCheck the values of the request and the service's address.\##u{1B}[0m
-
-   \##u{1B}[38;2;137;125;113m[\##u{1B}[0m \##u{1B}[38;2;232;147;90mRetry\##u{1B}[0m \##u{1B}[38;2;137;125;113m]\##u{1B}[0m
 
 
 
@@ -1532,7 +1526,13 @@ func `every print equals its golden`(_ print: Print) async throws { try await ex
 
 
 
+                                       \##u{1B}[1;38;2;242;119;122m✗\##u{1B}[0m
 
+                          \##u{1B}[1;38;2;242;119;122mThe book could not be loaded\##u{1B}[0m
+          The service answered with status 404: There is no such book.
+           \##u{1B}[38;2;168;155;140mCheck the values of the request and the service's address.\##u{1B}[0m
+
+                                   \##u{1B}[38;2;232;147;90;48;2;67;47;22m▌\##u{1B}[39m \##u{1B}[38;2;232;147;90mRetry\##u{1B}[39m \##u{1B}[38;2;232;147;90m▐\##u{1B}[0m \##u{1B}[38;2;168;155;140mEnter\##u{1B}[0m
 
 
 
@@ -1546,12 +1546,6 @@ func `every print equals its golden`(_ print: Print) async throws { try await ex
 ("__Snapshots__/templateapp/book/not-found@80x24.txt", ##"""
  ‹ Night Ferries                                                                
 
- ✗ The book could not be loaded
-
-   The service answered with status 404: There is no such book.
-   Check the values of the request and the service's address.
-
-   [ Retry ]
 
 
 
@@ -1559,7 +1553,13 @@ func `every print equals its golden`(_ print: Print) async throws { try await ex
 
 
 
+                                       ✗
 
+                          The book could not be loaded
+          The service answered with status 404: There is no such book.
+           Check the values of the request and the service's address.
+
+                                   ▌ Retry ▐ Enter
 
 
 
@@ -1571,14 +1571,12 @@ func `every print equals its golden`(_ print: Print) async throws { try await ex
 
 """##),
 ("__Snapshots__/templateapp/list/empty.index", ##"""
-80x24.txt: 80x24-16 80x24-ascii-mono 80x24-light
+80x24.txt: 80x24-16 80x24-light
 
 """##),
 ("__Snapshots__/templateapp/list/empty@120x40.ansi", ##"""
 \##u{1B}[48;2;38;31;26m \##u{1B}[1mBooks\##u{1B}[22m                                                                                                                  \##u{1B}[0m
 
- There are no books.
- \##u{1B}[38;2;168;155;140mThe library answered with an empty list.\##u{1B}[0m
 
 
 
@@ -1595,8 +1593,10 @@ func `every print equals its golden`(_ print: Print) async throws { try await ex
 
 
 
+                                                           \##u{1B}[38;2;168;155;140m○\##u{1B}[0m
 
-
+                                                  There are no books.
+                                        \##u{1B}[38;2;168;155;140mThe library answered with an empty list.\##u{1B}[0m
 
 
 
@@ -1620,8 +1620,6 @@ func `every print equals its golden`(_ print: Print) async throws { try await ex
 ("__Snapshots__/templateapp/list/empty@120x40.txt", ##"""
  Books                                                                                                                  
 
- There are no books.
- The library answered with an empty list.
 
 
 
@@ -1638,8 +1636,10 @@ func `every print equals its golden`(_ print: Print) async throws { try await ex
 
 
 
+                                                           ○
 
-
+                                                  There are no books.
+                                        The library answered with an empty list.
 
 
 
@@ -1663,9 +1663,6 @@ func `every print equals its golden`(_ print: Print) async throws { try await ex
 ("__Snapshots__/templateapp/list/empty@40x24.ansi", ##"""
 \##u{1B}[48;2;38;31;26m \##u{1B}[1mBooks\##u{1B}[22m                                  \##u{1B}[0m
 
- There are no books.
- \##u{1B}[38;2;168;155;140mThe library answered with an empty\##u{1B}[0m
- \##u{1B}[38;2;168;155;140mlist.\##u{1B}[0m
 
 
 
@@ -1674,8 +1671,11 @@ func `every print equals its golden`(_ print: Print) async throws { try await ex
 
 
 
+                   \##u{1B}[38;2;168;155;140m○\##u{1B}[0m
 
-
+          There are no books.
+   \##u{1B}[38;2;168;155;140mThe library answered with an empty\##u{1B}[0m
+                 \##u{1B}[38;2;168;155;140mlist.\##u{1B}[0m
 
 
 
@@ -1690,9 +1690,6 @@ func `every print equals its golden`(_ print: Print) async throws { try await ex
 ("__Snapshots__/templateapp/list/empty@40x24.txt", ##"""
  Books                                  
 
- There are no books.
- The library answered with an empty
- list.
 
 
 
@@ -1701,8 +1698,11 @@ func `every print equals its golden`(_ print: Print) async throws { try await ex
 
 
 
+                   ○
 
-
+          There are no books.
+   The library answered with an empty
+                 list.
 
 
 
@@ -1717,8 +1717,6 @@ func `every print equals its golden`(_ print: Print) async throws { try await ex
 ("__Snapshots__/templateapp/list/empty@80x24-16.ansi", ##"""
  \##u{1B}[1mBooks\##u{1B}[0m                                                                          
 
- There are no books.
- \##u{1B}[37mThe library answered with an empty list.\##u{1B}[0m
 
 
 
@@ -1727,8 +1725,10 @@ func `every print equals its golden`(_ print: Print) async throws { try await ex
 
 
 
+                                       \##u{1B}[37m○\##u{1B}[0m
 
-
+                              There are no books.
+                    \##u{1B}[37mThe library answered with an empty list.\##u{1B}[0m
 
 
 
@@ -1744,8 +1744,18 @@ func `every print equals its golden`(_ print: Print) async throws { try await ex
 ("__Snapshots__/templateapp/list/empty@80x24-ascii-mono.ansi", ##"""
  \##u{1B}[1mBooks\##u{1B}[0m                                                                          
 
- There are no books.
- The library answered with an empty list.
+
+
+
+
+
+
+
+
+                                       o
+
+                              There are no books.
+                    The library answered with an empty list.
 
 
 
@@ -1756,6 +1766,23 @@ func `every print equals its golden`(_ print: Print) async throws { try await ex
 
 
 
+
+"""##),
+("__Snapshots__/templateapp/list/empty@80x24-ascii-mono.txt", ##"""
+ Books                                                                          
+
+
+
+
+
+
+
+
+
+                                       o
+
+                              There are no books.
+                    The library answered with an empty list.
 
 
 
@@ -1771,8 +1798,6 @@ func `every print equals its golden`(_ print: Print) async throws { try await ex
 ("__Snapshots__/templateapp/list/empty@80x24-light.ansi", ##"""
 \##u{1B}[48;2;242;235;222m \##u{1B}[1mBooks\##u{1B}[22m                                                                          \##u{1B}[0m
 
- There are no books.
- \##u{1B}[38;2;102;88;73mThe library answered with an empty list.\##u{1B}[0m
 
 
 
@@ -1781,8 +1806,10 @@ func `every print equals its golden`(_ print: Print) async throws { try await ex
 
 
 
+                                       \##u{1B}[38;2;102;88;73m○\##u{1B}[0m
 
-
+                              There are no books.
+                    \##u{1B}[38;2;102;88;73mThe library answered with an empty list.\##u{1B}[0m
 
 
 
@@ -1798,8 +1825,6 @@ func `every print equals its golden`(_ print: Print) async throws { try await ex
 ("__Snapshots__/templateapp/list/empty@80x24.ansi", ##"""
 \##u{1B}[48;2;38;31;26m \##u{1B}[1mBooks\##u{1B}[22m                                                                          \##u{1B}[0m
 
- There are no books.
- \##u{1B}[38;2;168;155;140mThe library answered with an empty list.\##u{1B}[0m
 
 
 
@@ -1808,8 +1833,10 @@ func `every print equals its golden`(_ print: Print) async throws { try await ex
 
 
 
+                                       \##u{1B}[38;2;168;155;140m○\##u{1B}[0m
 
-
+                              There are no books.
+                    \##u{1B}[38;2;168;155;140mThe library answered with an empty list.\##u{1B}[0m
 
 
 
@@ -1825,8 +1852,6 @@ func `every print equals its golden`(_ print: Print) async throws { try await ex
 ("__Snapshots__/templateapp/list/empty@80x24.txt", ##"""
  Books                                                                          
 
- There are no books.
- The library answered with an empty list.
 
 
 
@@ -1835,8 +1860,10 @@ func `every print equals its golden`(_ print: Print) async throws { try await ex
 
 
 
+                                       ○
 
-
+                              There are no books.
+                    The library answered with an empty list.
 
 
 
@@ -1856,12 +1883,6 @@ func `every print equals its golden`(_ print: Print) async throws { try await ex
 ("__Snapshots__/templateapp/list/failed@120x40.ansi", ##"""
 \##u{1B}[48;2;38;31;26m \##u{1B}[1mBooks\##u{1B}[22m                                                                                                                  \##u{1B}[0m
 
- \##u{1B}[1;38;2;242;119;122m✗\##u{1B}[0m \##u{1B}[1;38;2;242;119;122mThe books could not be loaded\##u{1B}[0m
-
-   The service answered with status 500: The catalog is being rebuilt.
-   \##u{1B}[38;2;168;155;140mThe trouble is on the service's side. Try again later.\##u{1B}[0m
-
-   \##u{1B}[38;2;137;125;113m[\##u{1B}[0m \##u{1B}[38;2;232;147;90mRetry\##u{1B}[0m \##u{1B}[38;2;137;125;113m]\##u{1B}[0m
 
 
 
@@ -1876,8 +1897,14 @@ func `every print equals its golden`(_ print: Print) async throws { try await ex
 
 
 
+                                                           \##u{1B}[1;38;2;242;119;122m✗\##u{1B}[0m
 
+                                             \##u{1B}[1;38;2;242;119;122mThe books could not be loaded\##u{1B}[0m
+                               The service answered with status 500: The catalog is being
+                                                        rebuilt.
+                                 \##u{1B}[38;2;168;155;140mThe trouble is on the service's side. Try again later.\##u{1B}[0m
 
+                                                       \##u{1B}[38;2;232;147;90;48;2;67;47;22m▌\##u{1B}[39m \##u{1B}[38;2;232;147;90mRetry\##u{1B}[39m \##u{1B}[38;2;232;147;90m▐\##u{1B}[0m \##u{1B}[38;2;168;155;140mEnter\##u{1B}[0m
 
 
 
@@ -1899,12 +1926,6 @@ func `every print equals its golden`(_ print: Print) async throws { try await ex
 ("__Snapshots__/templateapp/list/failed@120x40.txt", ##"""
  Books                                                                                                                  
 
- ✗ The books could not be loaded
-
-   The service answered with status 500: The catalog is being rebuilt.
-   The trouble is on the service's side. Try again later.
-
-   [ Retry ]
 
 
 
@@ -1919,8 +1940,14 @@ func `every print equals its golden`(_ print: Print) async throws { try await ex
 
 
 
+                                                           ✗
 
+                                             The books could not be loaded
+                               The service answered with status 500: The catalog is being
+                                                        rebuilt.
+                                 The trouble is on the service's side. Try again later.
 
+                                                       ▌ Retry ▐ Enter
 
 
 
@@ -1942,21 +1969,21 @@ func `every print equals its golden`(_ print: Print) async throws { try await ex
 ("__Snapshots__/templateapp/list/failed@40x24.ansi", ##"""
 \##u{1B}[48;2;38;31;26m \##u{1B}[1mBooks\##u{1B}[22m                                  \##u{1B}[0m
 
- \##u{1B}[1;38;2;242;119;122m✗\##u{1B}[0m \##u{1B}[1;38;2;242;119;122mThe books could not be loaded\##u{1B}[0m
-
-   The service answered with status
-   500: The catalog is being rebuilt.
-   \##u{1B}[38;2;168;155;140mThe trouble is on the service's\##u{1B}[0m
-   \##u{1B}[38;2;168;155;140mside. Try again later.\##u{1B}[0m
-
-   \##u{1B}[38;2;137;125;113m[\##u{1B}[0m \##u{1B}[38;2;232;147;90mRetry\##u{1B}[0m \##u{1B}[38;2;137;125;113m]\##u{1B}[0m
 
 
 
 
 
 
+                   \##u{1B}[1;38;2;242;119;122m✗\##u{1B}[0m
 
+     \##u{1B}[1;38;2;242;119;122mThe books could not be loaded\##u{1B}[0m
+ The service answered with status 500:
+     The catalog is being rebuilt.
+ \##u{1B}[38;2;168;155;140mThe trouble is on the service's side.\##u{1B}[0m
+           \##u{1B}[38;2;168;155;140mTry again later.\##u{1B}[0m
+
+               \##u{1B}[38;2;232;147;90;48;2;67;47;22m▌\##u{1B}[39m \##u{1B}[38;2;232;147;90mRetry\##u{1B}[39m \##u{1B}[38;2;232;147;90m▐\##u{1B}[0m \##u{1B}[38;2;168;155;140mEnter\##u{1B}[0m
 
 
 
@@ -1969,21 +1996,21 @@ func `every print equals its golden`(_ print: Print) async throws { try await ex
 ("__Snapshots__/templateapp/list/failed@40x24.txt", ##"""
  Books                                  
 
- ✗ The books could not be loaded
-
-   The service answered with status
-   500: The catalog is being rebuilt.
-   The trouble is on the service's
-   side. Try again later.
-
-   [ Retry ]
 
 
 
 
 
 
+                   ✗
 
+     The books could not be loaded
+ The service answered with status 500:
+     The catalog is being rebuilt.
+ The trouble is on the service's side.
+           Try again later.
+
+               ▌ Retry ▐ Enter
 
 
 
@@ -1996,20 +2023,20 @@ func `every print equals its golden`(_ print: Print) async throws { try await ex
 ("__Snapshots__/templateapp/list/failed@80x24-16.ansi", ##"""
  \##u{1B}[1mBooks\##u{1B}[0m                                                                          
 
- \##u{1B}[1;91m✗\##u{1B}[0m \##u{1B}[1;91mThe books could not be loaded\##u{1B}[0m
-
-   The service answered with status 500: The catalog is being rebuilt.
-   \##u{1B}[37mThe trouble is on the service's side. Try again later.\##u{1B}[0m
-
-   \##u{1B}[90m[\##u{1B}[0m \##u{1B}[93mRetry\##u{1B}[0m \##u{1B}[90m]\##u{1B}[0m
 
 
 
 
 
 
+                                       \##u{1B}[1;91m✗\##u{1B}[0m
 
+                         \##u{1B}[1;91mThe books could not be loaded\##u{1B}[0m
+           The service answered with status 500: The catalog is being
+                                    rebuilt.
+             \##u{1B}[37mThe trouble is on the service's side. Try again later.\##u{1B}[0m
 
+                                   \##u{1B}[7m▌ Retry ▐\##u{1B}[0m \##u{1B}[37mEnter\##u{1B}[0m
 
 
 
@@ -2023,20 +2050,20 @@ func `every print equals its golden`(_ print: Print) async throws { try await ex
 ("__Snapshots__/templateapp/list/failed@80x24-ascii-mono.ansi", ##"""
  \##u{1B}[1mBooks\##u{1B}[0m                                                                          
 
- \##u{1B}[1mx\##u{1B}[0m \##u{1B}[1mThe books could not be loaded\##u{1B}[0m
-
-   The service answered with status 500: The catalog is being rebuilt.
-   The trouble is on the service's side. Try again later.
-
-   [ Retry ]
 
 
 
 
 
 
+                                       \##u{1B}[1mx\##u{1B}[0m
 
+                         \##u{1B}[1mThe books could not be loaded\##u{1B}[0m
+           The service answered with status 500: The catalog is being
+                                    rebuilt.
+             The trouble is on the service's side. Try again later.
 
+                                   \##u{1B}[7m> Retry <\##u{1B}[0m Enter
 
 
 
@@ -2050,20 +2077,20 @@ func `every print equals its golden`(_ print: Print) async throws { try await ex
 ("__Snapshots__/templateapp/list/failed@80x24-ascii-mono.txt", ##"""
  Books                                                                          
 
- x The books could not be loaded
-
-   The service answered with status 500: The catalog is being rebuilt.
-   The trouble is on the service's side. Try again later.
-
-   [ Retry ]
 
 
 
 
 
 
+                                       x
 
+                         The books could not be loaded
+           The service answered with status 500: The catalog is being
+                                    rebuilt.
+             The trouble is on the service's side. Try again later.
 
+                                   > Retry < Enter
 
 
 
@@ -2077,20 +2104,20 @@ func `every print equals its golden`(_ print: Print) async throws { try await ex
 ("__Snapshots__/templateapp/list/failed@80x24-light.ansi", ##"""
 \##u{1B}[48;2;242;235;222m \##u{1B}[1mBooks\##u{1B}[22m                                                                          \##u{1B}[0m
 
- \##u{1B}[1;38;2;179;38;30m✗\##u{1B}[0m \##u{1B}[1;38;2;179;38;30mThe books could not be loaded\##u{1B}[0m
-
-   The service answered with status 500: The catalog is being rebuilt.
-   \##u{1B}[38;2;102;88;73mThe trouble is on the service's side. Try again later.\##u{1B}[0m
-
-   \##u{1B}[38;2;122;110;97m[\##u{1B}[0m \##u{1B}[38;2;154;62;0mRetry\##u{1B}[0m \##u{1B}[38;2;122;110;97m]\##u{1B}[0m
 
 
 
 
 
 
+                                       \##u{1B}[1;38;2;179;38;30m✗\##u{1B}[0m
 
+                         \##u{1B}[1;38;2;179;38;30mThe books could not be loaded\##u{1B}[0m
+           The service answered with status 500: The catalog is being
+                                    rebuilt.
+             \##u{1B}[38;2;102;88;73mThe trouble is on the service's side. Try again later.\##u{1B}[0m
 
+                                   \##u{1B}[38;2;154;62;0;48;2;242;221;191m▌\##u{1B}[39m \##u{1B}[38;2;154;62;0mRetry\##u{1B}[39m \##u{1B}[38;2;154;62;0m▐\##u{1B}[0m \##u{1B}[38;2;102;88;73mEnter\##u{1B}[0m
 
 
 
@@ -2104,20 +2131,20 @@ func `every print equals its golden`(_ print: Print) async throws { try await ex
 ("__Snapshots__/templateapp/list/failed@80x24.ansi", ##"""
 \##u{1B}[48;2;38;31;26m \##u{1B}[1mBooks\##u{1B}[22m                                                                          \##u{1B}[0m
 
- \##u{1B}[1;38;2;242;119;122m✗\##u{1B}[0m \##u{1B}[1;38;2;242;119;122mThe books could not be loaded\##u{1B}[0m
-
-   The service answered with status 500: The catalog is being rebuilt.
-   \##u{1B}[38;2;168;155;140mThe trouble is on the service's side. Try again later.\##u{1B}[0m
-
-   \##u{1B}[38;2;137;125;113m[\##u{1B}[0m \##u{1B}[38;2;232;147;90mRetry\##u{1B}[0m \##u{1B}[38;2;137;125;113m]\##u{1B}[0m
 
 
 
 
 
 
+                                       \##u{1B}[1;38;2;242;119;122m✗\##u{1B}[0m
 
+                         \##u{1B}[1;38;2;242;119;122mThe books could not be loaded\##u{1B}[0m
+           The service answered with status 500: The catalog is being
+                                    rebuilt.
+             \##u{1B}[38;2;168;155;140mThe trouble is on the service's side. Try again later.\##u{1B}[0m
 
+                                   \##u{1B}[38;2;232;147;90;48;2;67;47;22m▌\##u{1B}[39m \##u{1B}[38;2;232;147;90mRetry\##u{1B}[39m \##u{1B}[38;2;232;147;90m▐\##u{1B}[0m \##u{1B}[38;2;168;155;140mEnter\##u{1B}[0m
 
 
 
@@ -2131,20 +2158,20 @@ func `every print equals its golden`(_ print: Print) async throws { try await ex
 ("__Snapshots__/templateapp/list/failed@80x24.txt", ##"""
  Books                                                                          
 
- ✗ The books could not be loaded
-
-   The service answered with status 500: The catalog is being rebuilt.
-   The trouble is on the service's side. Try again later.
-
-   [ Retry ]
 
 
 
 
 
 
+                                       ✗
 
+                         The books could not be loaded
+           The service answered with status 500: The catalog is being
+                                    rebuilt.
+             The trouble is on the service's side. Try again later.
 
+                                   ▌ Retry ▐ Enter
 
 
 
@@ -2162,7 +2189,7 @@ func `every print equals its golden`(_ print: Print) async throws { try await ex
 ("__Snapshots__/templateapp/list/loaded@120x40.ansi", ##"""
 \##u{1B}[48;2;38;31;26m \##u{1B}[1mBooks\##u{1B}[22m                                                                                                          \##u{1B}[38;2;168;155;140m5 books\##u{1B}[39m \##u{1B}[0m
 
- A Year in Salt                                                                                           \##u{1B}[38;2;168;155;140mOkafor\##u{1B}[0m 2004 \##u{1B}[38;2;232;147;90m›\##u{1B}[0m
+\##u{1B}[38;2;232;147;90;48;2;67;47;22m▌\##u{1B}[39mA Year in Salt                                                                                           \##u{1B}[38;2;168;155;140mOkafor\##u{1B}[39m 2004 \##u{1B}[38;2;232;147;90m›\##u{1B}[39m \##u{1B}[0m
  Fog Signals                                                                                              \##u{1B}[38;2;168;155;140mMarlow\##u{1B}[0m 1921 \##u{1B}[38;2;232;147;90m›\##u{1B}[0m
  Night Ferries                                                                                         \##u{1B}[38;2;168;155;140mLindqvist\##u{1B}[0m 1987 \##u{1B}[38;2;232;147;90m›\##u{1B}[0m
  Small Weather                                                                                            \##u{1B}[38;2;168;155;140mTanaka\##u{1B}[0m 1963 \##u{1B}[38;2;232;147;90m›\##u{1B}[0m
@@ -2205,7 +2232,7 @@ func `every print equals its golden`(_ print: Print) async throws { try await ex
 ("__Snapshots__/templateapp/list/loaded@120x40.txt", ##"""
  Books                                                                                                          5 books 
 
- A Year in Salt                                                                                           Okafor 2004 ›
+▌A Year in Salt                                                                                           Okafor 2004 › 
  Fog Signals                                                                                              Marlow 1921 ›
  Night Ferries                                                                                         Lindqvist 1987 ›
  Small Weather                                                                                            Tanaka 1963 ›
@@ -2248,7 +2275,7 @@ func `every print equals its golden`(_ print: Print) async throws { try await ex
 ("__Snapshots__/templateapp/list/loaded@40x24.ansi", ##"""
 \##u{1B}[48;2;38;31;26m \##u{1B}[1mBooks\##u{1B}[22m                          \##u{1B}[38;2;168;155;140m5 books\##u{1B}[39m \##u{1B}[0m
 
- A Year in Salt           \##u{1B}[38;2;168;155;140mOkafor\##u{1B}[0m 2004 \##u{1B}[38;2;232;147;90m›\##u{1B}[0m
+\##u{1B}[38;2;232;147;90;48;2;67;47;22m▌\##u{1B}[39mA Year in Salt           \##u{1B}[38;2;168;155;140mOkafor\##u{1B}[39m 2004 \##u{1B}[38;2;232;147;90m›\##u{1B}[39m \##u{1B}[0m
  Fog Signals              \##u{1B}[38;2;168;155;140mMarlow\##u{1B}[0m 1921 \##u{1B}[38;2;232;147;90m›\##u{1B}[0m
  Night Ferries         \##u{1B}[38;2;168;155;140mLindqvist\##u{1B}[0m 1987 \##u{1B}[38;2;232;147;90m›\##u{1B}[0m
  Small Weather            \##u{1B}[38;2;168;155;140mTanaka\##u{1B}[0m 1963 \##u{1B}[38;2;232;147;90m›\##u{1B}[0m
@@ -2275,7 +2302,7 @@ func `every print equals its golden`(_ print: Print) async throws { try await ex
 ("__Snapshots__/templateapp/list/loaded@40x24.txt", ##"""
  Books                          5 books 
 
- A Year in Salt           Okafor 2004 ›
+▌A Year in Salt           Okafor 2004 › 
  Fog Signals              Marlow 1921 ›
  Night Ferries         Lindqvist 1987 ›
  Small Weather            Tanaka 1963 ›
@@ -2302,7 +2329,7 @@ func `every print equals its golden`(_ print: Print) async throws { try await ex
 ("__Snapshots__/templateapp/list/loaded@80x24-16.ansi", ##"""
  \##u{1B}[1mBooks\##u{1B}[0m                                                                  5 books 
 
- A Year in Salt                                                   \##u{1B}[37mOkafor\##u{1B}[0m 2004 \##u{1B}[93m›\##u{1B}[0m
+\##u{1B}[7m▌A Year in Salt                                                   Okafor 2004 › \##u{1B}[0m
  Fog Signals                                                      \##u{1B}[37mMarlow\##u{1B}[0m 1921 \##u{1B}[93m›\##u{1B}[0m
  Night Ferries                                                 \##u{1B}[37mLindqvist\##u{1B}[0m 1987 \##u{1B}[93m›\##u{1B}[0m
  Small Weather                                                    \##u{1B}[37mTanaka\##u{1B}[0m 1963 \##u{1B}[93m›\##u{1B}[0m
@@ -2329,7 +2356,7 @@ func `every print equals its golden`(_ print: Print) async throws { try await ex
 ("__Snapshots__/templateapp/list/loaded@80x24-ascii-mono.ansi", ##"""
  \##u{1B}[1mBooks\##u{1B}[0m                                                                  5 books 
 
- A Year in Salt                                                   Okafor 2004 >
+\##u{1B}[7m>A Year in Salt                                                   Okafor 2004 > \##u{1B}[0m
  Fog Signals                                                      Marlow 1921 >
  Night Ferries                                                 Lindqvist 1987 >
  Small Weather                                                    Tanaka 1963 >
@@ -2356,7 +2383,7 @@ func `every print equals its golden`(_ print: Print) async throws { try await ex
 ("__Snapshots__/templateapp/list/loaded@80x24-ascii-mono.txt", ##"""
  Books                                                                  5 books 
 
- A Year in Salt                                                   Okafor 2004 >
+>A Year in Salt                                                   Okafor 2004 > 
  Fog Signals                                                      Marlow 1921 >
  Night Ferries                                                 Lindqvist 1987 >
  Small Weather                                                    Tanaka 1963 >
@@ -2383,7 +2410,7 @@ func `every print equals its golden`(_ print: Print) async throws { try await ex
 ("__Snapshots__/templateapp/list/loaded@80x24-light.ansi", ##"""
 \##u{1B}[48;2;242;235;222m \##u{1B}[1mBooks\##u{1B}[22m                                                                  \##u{1B}[38;2;102;88;73m5 books\##u{1B}[39m \##u{1B}[0m
 
- A Year in Salt                                                   \##u{1B}[38;2;102;88;73mOkafor\##u{1B}[0m 2004 \##u{1B}[38;2;154;62;0m›\##u{1B}[0m
+\##u{1B}[38;2;154;62;0;48;2;242;221;191m▌\##u{1B}[39mA Year in Salt                                                   \##u{1B}[38;2;102;88;73mOkafor\##u{1B}[39m 2004 \##u{1B}[38;2;154;62;0m›\##u{1B}[39m \##u{1B}[0m
  Fog Signals                                                      \##u{1B}[38;2;102;88;73mMarlow\##u{1B}[0m 1921 \##u{1B}[38;2;154;62;0m›\##u{1B}[0m
  Night Ferries                                                 \##u{1B}[38;2;102;88;73mLindqvist\##u{1B}[0m 1987 \##u{1B}[38;2;154;62;0m›\##u{1B}[0m
  Small Weather                                                    \##u{1B}[38;2;102;88;73mTanaka\##u{1B}[0m 1963 \##u{1B}[38;2;154;62;0m›\##u{1B}[0m
@@ -2410,7 +2437,7 @@ func `every print equals its golden`(_ print: Print) async throws { try await ex
 ("__Snapshots__/templateapp/list/loaded@80x24.ansi", ##"""
 \##u{1B}[48;2;38;31;26m \##u{1B}[1mBooks\##u{1B}[22m                                                                  \##u{1B}[38;2;168;155;140m5 books\##u{1B}[39m \##u{1B}[0m
 
- A Year in Salt                                                   \##u{1B}[38;2;168;155;140mOkafor\##u{1B}[0m 2004 \##u{1B}[38;2;232;147;90m›\##u{1B}[0m
+\##u{1B}[38;2;232;147;90;48;2;67;47;22m▌\##u{1B}[39mA Year in Salt                                                   \##u{1B}[38;2;168;155;140mOkafor\##u{1B}[39m 2004 \##u{1B}[38;2;232;147;90m›\##u{1B}[39m \##u{1B}[0m
  Fog Signals                                                      \##u{1B}[38;2;168;155;140mMarlow\##u{1B}[0m 1921 \##u{1B}[38;2;232;147;90m›\##u{1B}[0m
  Night Ferries                                                 \##u{1B}[38;2;168;155;140mLindqvist\##u{1B}[0m 1987 \##u{1B}[38;2;232;147;90m›\##u{1B}[0m
  Small Weather                                                    \##u{1B}[38;2;168;155;140mTanaka\##u{1B}[0m 1963 \##u{1B}[38;2;232;147;90m›\##u{1B}[0m
@@ -2437,7 +2464,7 @@ func `every print equals its golden`(_ print: Print) async throws { try await ex
 ("__Snapshots__/templateapp/list/loaded@80x24.txt", ##"""
  Books                                                                  5 books 
 
- A Year in Salt                                                   Okafor 2004 ›
+▌A Year in Salt                                                   Okafor 2004 › 
  Fog Signals                                                      Marlow 1921 ›
  Night Ferries                                                 Lindqvist 1987 ›
  Small Weather                                                    Tanaka 1963 ›
@@ -2468,7 +2495,6 @@ func `every print equals its golden`(_ print: Print) async throws { try await ex
 ("__Snapshots__/templateapp/list/loading@120x40.ansi", ##"""
 \##u{1B}[48;2;38;31;26m \##u{1B}[1mBooks\##u{1B}[22m                                                                                                                  \##u{1B}[0m
 
- \##u{1B}[38;2;232;147;90m⠋\##u{1B}[0m \##u{1B}[38;2;168;155;140mLoading books…\##u{1B}[0m
 
 
 
@@ -2487,6 +2513,7 @@ func `every print equals its golden`(_ print: Print) async throws { try await ex
 
 
 
+                                                    \##u{1B}[38;2;232;147;90m⠋\##u{1B}[0m \##u{1B}[38;2;168;155;140mLoading books…\##u{1B}[0m
 
 
 
@@ -2511,7 +2538,6 @@ func `every print equals its golden`(_ print: Print) async throws { try await ex
 ("__Snapshots__/templateapp/list/loading@120x40.txt", ##"""
  Books                                                                                                                  
 
- ⠋ Loading books…
 
 
 
@@ -2530,6 +2556,7 @@ func `every print equals its golden`(_ print: Print) async throws { try await ex
 
 
 
+                                                    ⠋ Loading books…
 
 
 
@@ -2554,7 +2581,6 @@ func `every print equals its golden`(_ print: Print) async throws { try await ex
 ("__Snapshots__/templateapp/list/loading@40x24.ansi", ##"""
 \##u{1B}[48;2;38;31;26m \##u{1B}[1mBooks\##u{1B}[22m                                  \##u{1B}[0m
 
- \##u{1B}[38;2;232;147;90m⠋\##u{1B}[0m \##u{1B}[38;2;168;155;140mLoading books…\##u{1B}[0m
 
 
 
@@ -2565,6 +2591,7 @@ func `every print equals its golden`(_ print: Print) async throws { try await ex
 
 
 
+            \##u{1B}[38;2;232;147;90m⠋\##u{1B}[0m \##u{1B}[38;2;168;155;140mLoading books…\##u{1B}[0m
 
 
 
@@ -2581,7 +2608,6 @@ func `every print equals its golden`(_ print: Print) async throws { try await ex
 ("__Snapshots__/templateapp/list/loading@40x24.txt", ##"""
  Books                                  
 
- ⠋ Loading books…
 
 
 
@@ -2592,6 +2618,7 @@ func `every print equals its golden`(_ print: Print) async throws { try await ex
 
 
 
+            ⠋ Loading books…
 
 
 
@@ -2608,7 +2635,6 @@ func `every print equals its golden`(_ print: Print) async throws { try await ex
 ("__Snapshots__/templateapp/list/loading@80x24-16.ansi", ##"""
  \##u{1B}[1mBooks\##u{1B}[0m                                                                          
 
- \##u{1B}[93m⠋\##u{1B}[0m \##u{1B}[37mLoading books…\##u{1B}[0m
 
 
 
@@ -2619,6 +2645,7 @@ func `every print equals its golden`(_ print: Print) async throws { try await ex
 
 
 
+                                \##u{1B}[93m⠋\##u{1B}[0m \##u{1B}[37mLoading books…\##u{1B}[0m
 
 
 
@@ -2635,7 +2662,6 @@ func `every print equals its golden`(_ print: Print) async throws { try await ex
 ("__Snapshots__/templateapp/list/loading@80x24-ascii-mono.ansi", ##"""
  \##u{1B}[1mBooks\##u{1B}[0m                                                                          
 
- | Loading books~
 
 
 
@@ -2646,6 +2672,7 @@ func `every print equals its golden`(_ print: Print) async throws { try await ex
 
 
 
+                                | Loading books~
 
 
 
@@ -2662,7 +2689,6 @@ func `every print equals its golden`(_ print: Print) async throws { try await ex
 ("__Snapshots__/templateapp/list/loading@80x24-ascii-mono.txt", ##"""
  Books                                                                          
 
- | Loading books~
 
 
 
@@ -2673,6 +2699,7 @@ func `every print equals its golden`(_ print: Print) async throws { try await ex
 
 
 
+                                | Loading books~
 
 
 
@@ -2689,7 +2716,6 @@ func `every print equals its golden`(_ print: Print) async throws { try await ex
 ("__Snapshots__/templateapp/list/loading@80x24-light.ansi", ##"""
 \##u{1B}[48;2;242;235;222m \##u{1B}[1mBooks\##u{1B}[22m                                                                          \##u{1B}[0m
 
- \##u{1B}[38;2;154;62;0m⠋\##u{1B}[0m \##u{1B}[38;2;102;88;73mLoading books…\##u{1B}[0m
 
 
 
@@ -2700,6 +2726,7 @@ func `every print equals its golden`(_ print: Print) async throws { try await ex
 
 
 
+                                \##u{1B}[38;2;154;62;0m⠋\##u{1B}[0m \##u{1B}[38;2;102;88;73mLoading books…\##u{1B}[0m
 
 
 
@@ -2716,7 +2743,6 @@ func `every print equals its golden`(_ print: Print) async throws { try await ex
 ("__Snapshots__/templateapp/list/loading@80x24.ansi", ##"""
 \##u{1B}[48;2;38;31;26m \##u{1B}[1mBooks\##u{1B}[22m                                                                          \##u{1B}[0m
 
- \##u{1B}[38;2;232;147;90m⠋\##u{1B}[0m \##u{1B}[38;2;168;155;140mLoading books…\##u{1B}[0m
 
 
 
@@ -2727,6 +2753,7 @@ func `every print equals its golden`(_ print: Print) async throws { try await ex
 
 
 
+                                \##u{1B}[38;2;232;147;90m⠋\##u{1B}[0m \##u{1B}[38;2;168;155;140mLoading books…\##u{1B}[0m
 
 
 
@@ -2743,7 +2770,6 @@ func `every print equals its golden`(_ print: Print) async throws { try await ex
 ("__Snapshots__/templateapp/list/loading@80x24.txt", ##"""
  Books                                                                          
 
- ⠋ Loading books…
 
 
 
@@ -2754,6 +2780,7 @@ func `every print equals its golden`(_ print: Print) async throws { try await ex
 
 
 
+                                ⠋ Loading books…
 
 
 
@@ -2774,12 +2801,6 @@ func `every print equals its golden`(_ print: Print) async throws { try await ex
 ("__Snapshots__/templateapp/list/refused@120x40.ansi", ##"""
 \##u{1B}[48;2;38;31;26m \##u{1B}[1mBooks\##u{1B}[22m                                                                                                                  \##u{1B}[0m
 
- \##u{1B}[1;38;2;242;119;122m✗\##u{1B}[0m \##u{1B}[1;38;2;242;119;122mThe books could not be loaded\##u{1B}[0m
-
-   api.example.com refused the connection.
-   \##u{1B}[38;2;168;155;140mCheck the connection and the service's address, then try again.\##u{1B}[0m
-
-   \##u{1B}[38;2;137;125;113m[\##u{1B}[0m \##u{1B}[38;2;232;147;90mRetry\##u{1B}[0m \##u{1B}[38;2;137;125;113m]\##u{1B}[0m
 
 
 
@@ -2795,7 +2816,13 @@ func `every print equals its golden`(_ print: Print) async throws { try await ex
 
 
 
+                                                           \##u{1B}[1;38;2;242;119;122m✗\##u{1B}[0m
 
+                                             \##u{1B}[1;38;2;242;119;122mThe books could not be loaded\##u{1B}[0m
+                                        api.example.com refused the connection.
+                            \##u{1B}[38;2;168;155;140mCheck the connection and the service's address, then try again.\##u{1B}[0m
+
+                                                       \##u{1B}[38;2;232;147;90;48;2;67;47;22m▌\##u{1B}[39m \##u{1B}[38;2;232;147;90mRetry\##u{1B}[39m \##u{1B}[38;2;232;147;90m▐\##u{1B}[0m \##u{1B}[38;2;168;155;140mEnter\##u{1B}[0m
 
 
 
@@ -2817,12 +2844,6 @@ func `every print equals its golden`(_ print: Print) async throws { try await ex
 ("__Snapshots__/templateapp/list/refused@120x40.txt", ##"""
  Books                                                                                                                  
 
- ✗ The books could not be loaded
-
-   api.example.com refused the connection.
-   Check the connection and the service's address, then try again.
-
-   [ Retry ]
 
 
 
@@ -2838,7 +2859,13 @@ func `every print equals its golden`(_ print: Print) async throws { try await ex
 
 
 
+                                                           ✗
 
+                                             The books could not be loaded
+                                        api.example.com refused the connection.
+                            Check the connection and the service's address, then try again.
+
+                                                       ▌ Retry ▐ Enter
 
 
 
@@ -2860,21 +2887,21 @@ func `every print equals its golden`(_ print: Print) async throws { try await ex
 ("__Snapshots__/templateapp/list/refused@40x24.ansi", ##"""
 \##u{1B}[48;2;38;31;26m \##u{1B}[1mBooks\##u{1B}[22m                                  \##u{1B}[0m
 
- \##u{1B}[1;38;2;242;119;122m✗\##u{1B}[0m \##u{1B}[1;38;2;242;119;122mThe books could not be loaded\##u{1B}[0m
-
-   api.example.com refused the
-   connection.
-   \##u{1B}[38;2;168;155;140mCheck the connection and the\##u{1B}[0m
-   \##u{1B}[38;2;168;155;140mservice's address, then try again.\##u{1B}[0m
-
-   \##u{1B}[38;2;137;125;113m[\##u{1B}[0m \##u{1B}[38;2;232;147;90mRetry\##u{1B}[0m \##u{1B}[38;2;137;125;113m]\##u{1B}[0m
 
 
 
 
 
 
+                   \##u{1B}[1;38;2;242;119;122m✗\##u{1B}[0m
 
+     \##u{1B}[1;38;2;242;119;122mThe books could not be loaded\##u{1B}[0m
+      api.example.com refused the
+              connection.
+ \##u{1B}[38;2;168;155;140mCheck the connection and the service's\##u{1B}[0m
+        \##u{1B}[38;2;168;155;140maddress, then try again.\##u{1B}[0m
+
+               \##u{1B}[38;2;232;147;90;48;2;67;47;22m▌\##u{1B}[39m \##u{1B}[38;2;232;147;90mRetry\##u{1B}[39m \##u{1B}[38;2;232;147;90m▐\##u{1B}[0m \##u{1B}[38;2;168;155;140mEnter\##u{1B}[0m
 
 
 
@@ -2887,21 +2914,21 @@ func `every print equals its golden`(_ print: Print) async throws { try await ex
 ("__Snapshots__/templateapp/list/refused@40x24.txt", ##"""
  Books                                  
 
- ✗ The books could not be loaded
-
-   api.example.com refused the
-   connection.
-   Check the connection and the
-   service's address, then try again.
-
-   [ Retry ]
 
 
 
 
 
 
+                   ✗
 
+     The books could not be loaded
+      api.example.com refused the
+              connection.
+ Check the connection and the service's
+        address, then try again.
+
+               ▌ Retry ▐ Enter
 
 
 
@@ -2914,12 +2941,6 @@ func `every print equals its golden`(_ print: Print) async throws { try await ex
 ("__Snapshots__/templateapp/list/refused@80x24-16.ansi", ##"""
  \##u{1B}[1mBooks\##u{1B}[0m                                                                          
 
- \##u{1B}[1;91m✗\##u{1B}[0m \##u{1B}[1;91mThe books could not be loaded\##u{1B}[0m
-
-   api.example.com refused the connection.
-   \##u{1B}[37mCheck the connection and the service's address, then try again.\##u{1B}[0m
-
-   \##u{1B}[90m[\##u{1B}[0m \##u{1B}[93mRetry\##u{1B}[0m \##u{1B}[90m]\##u{1B}[0m
 
 
 
@@ -2927,7 +2948,13 @@ func `every print equals its golden`(_ print: Print) async throws { try await ex
 
 
 
+                                       \##u{1B}[1;91m✗\##u{1B}[0m
 
+                         \##u{1B}[1;91mThe books could not be loaded\##u{1B}[0m
+                    api.example.com refused the connection.
+        \##u{1B}[37mCheck the connection and the service's address, then try again.\##u{1B}[0m
+
+                                   \##u{1B}[7m▌ Retry ▐\##u{1B}[0m \##u{1B}[37mEnter\##u{1B}[0m
 
 
 
@@ -2941,12 +2968,6 @@ func `every print equals its golden`(_ print: Print) async throws { try await ex
 ("__Snapshots__/templateapp/list/refused@80x24-ascii-mono.ansi", ##"""
  \##u{1B}[1mBooks\##u{1B}[0m                                                                          
 
- \##u{1B}[1mx\##u{1B}[0m \##u{1B}[1mThe books could not be loaded\##u{1B}[0m
-
-   api.example.com refused the connection.
-   Check the connection and the service's address, then try again.
-
-   [ Retry ]
 
 
 
@@ -2954,7 +2975,13 @@ func `every print equals its golden`(_ print: Print) async throws { try await ex
 
 
 
+                                       \##u{1B}[1mx\##u{1B}[0m
 
+                         \##u{1B}[1mThe books could not be loaded\##u{1B}[0m
+                    api.example.com refused the connection.
+        Check the connection and the service's address, then try again.
+
+                                   \##u{1B}[7m> Retry <\##u{1B}[0m Enter
 
 
 
@@ -2968,12 +2995,6 @@ func `every print equals its golden`(_ print: Print) async throws { try await ex
 ("__Snapshots__/templateapp/list/refused@80x24-ascii-mono.txt", ##"""
  Books                                                                          
 
- x The books could not be loaded
-
-   api.example.com refused the connection.
-   Check the connection and the service's address, then try again.
-
-   [ Retry ]
 
 
 
@@ -2981,7 +3002,13 @@ func `every print equals its golden`(_ print: Print) async throws { try await ex
 
 
 
+                                       x
 
+                         The books could not be loaded
+                    api.example.com refused the connection.
+        Check the connection and the service's address, then try again.
+
+                                   > Retry < Enter
 
 
 
@@ -2995,12 +3022,6 @@ func `every print equals its golden`(_ print: Print) async throws { try await ex
 ("__Snapshots__/templateapp/list/refused@80x24-light.ansi", ##"""
 \##u{1B}[48;2;242;235;222m \##u{1B}[1mBooks\##u{1B}[22m                                                                          \##u{1B}[0m
 
- \##u{1B}[1;38;2;179;38;30m✗\##u{1B}[0m \##u{1B}[1;38;2;179;38;30mThe books could not be loaded\##u{1B}[0m
-
-   api.example.com refused the connection.
-   \##u{1B}[38;2;102;88;73mCheck the connection and the service's address, then try again.\##u{1B}[0m
-
-   \##u{1B}[38;2;122;110;97m[\##u{1B}[0m \##u{1B}[38;2;154;62;0mRetry\##u{1B}[0m \##u{1B}[38;2;122;110;97m]\##u{1B}[0m
 
 
 
@@ -3008,7 +3029,13 @@ func `every print equals its golden`(_ print: Print) async throws { try await ex
 
 
 
+                                       \##u{1B}[1;38;2;179;38;30m✗\##u{1B}[0m
 
+                         \##u{1B}[1;38;2;179;38;30mThe books could not be loaded\##u{1B}[0m
+                    api.example.com refused the connection.
+        \##u{1B}[38;2;102;88;73mCheck the connection and the service's address, then try again.\##u{1B}[0m
+
+                                   \##u{1B}[38;2;154;62;0;48;2;242;221;191m▌\##u{1B}[39m \##u{1B}[38;2;154;62;0mRetry\##u{1B}[39m \##u{1B}[38;2;154;62;0m▐\##u{1B}[0m \##u{1B}[38;2;102;88;73mEnter\##u{1B}[0m
 
 
 
@@ -3022,12 +3049,6 @@ func `every print equals its golden`(_ print: Print) async throws { try await ex
 ("__Snapshots__/templateapp/list/refused@80x24.ansi", ##"""
 \##u{1B}[48;2;38;31;26m \##u{1B}[1mBooks\##u{1B}[22m                                                                          \##u{1B}[0m
 
- \##u{1B}[1;38;2;242;119;122m✗\##u{1B}[0m \##u{1B}[1;38;2;242;119;122mThe books could not be loaded\##u{1B}[0m
-
-   api.example.com refused the connection.
-   \##u{1B}[38;2;168;155;140mCheck the connection and the service's address, then try again.\##u{1B}[0m
-
-   \##u{1B}[38;2;137;125;113m[\##u{1B}[0m \##u{1B}[38;2;232;147;90mRetry\##u{1B}[0m \##u{1B}[38;2;137;125;113m]\##u{1B}[0m
 
 
 
@@ -3035,7 +3056,13 @@ func `every print equals its golden`(_ print: Print) async throws { try await ex
 
 
 
+                                       \##u{1B}[1;38;2;242;119;122m✗\##u{1B}[0m
 
+                         \##u{1B}[1;38;2;242;119;122mThe books could not be loaded\##u{1B}[0m
+                    api.example.com refused the connection.
+        \##u{1B}[38;2;168;155;140mCheck the connection and the service's address, then try again.\##u{1B}[0m
+
+                                   \##u{1B}[38;2;232;147;90;48;2;67;47;22m▌\##u{1B}[39m \##u{1B}[38;2;232;147;90mRetry\##u{1B}[39m \##u{1B}[38;2;232;147;90m▐\##u{1B}[0m \##u{1B}[38;2;168;155;140mEnter\##u{1B}[0m
 
 
 
@@ -3049,12 +3076,6 @@ func `every print equals its golden`(_ print: Print) async throws { try await ex
 ("__Snapshots__/templateapp/list/refused@80x24.txt", ##"""
  Books                                                                          
 
- ✗ The books could not be loaded
-
-   api.example.com refused the connection.
-   Check the connection and the service's address, then try again.
-
-   [ Retry ]
 
 
 
@@ -3062,7 +3083,13 @@ func `every print equals its golden`(_ print: Print) async throws { try await ex
 
 
 
+                                       ✗
 
+                         The books could not be loaded
+                    api.example.com refused the connection.
+        Check the connection and the service's address, then try again.
+
+                                   ▌ Retry ▐ Enter
 
 
 
