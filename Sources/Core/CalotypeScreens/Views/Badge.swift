@@ -11,8 +11,8 @@
 /// number is in parentheses and formatted by ``RenderEnvironment/locale``. Both take one row, and are cut if there is
 /// too little room.
 ///
-/// If the background of a word is invisible or looks like the focus, e.g. without colors, the word is in brackets instead:
-/// `[✓ Paid]`. They take the same columns. A disabled badge is dimmed.
+/// If the background of a word is invisible or looks like the focus, e.g. without colors, the word is reversed instead. A
+/// disabled badge is dimmed.
 public struct Badge: View {
   /// The word or the number.
   public let body: EnvironmentReader<ViewList>
@@ -36,13 +36,13 @@ public struct Badge: View {
     body = EnvironmentReader { environment in
       let role = !environment.isEnabled ? .disabled : role == .badge ? .text : role
       let glyph = symbol.map { "\(environment.glyph($0)) " } ?? ""
-      let background = brand.flatMap { environment.isEnabled ? environment.theme.badge($0) : nil }
-      let style = background ?? environment.theme[.badge]
-      if !environment.shows(style.overlaid(with: environment.theme[role])) {
-        Text("[\(glyph)\(word)]").role(role).brand(background == nil ? nil : brand).lineLimit(1)
-      } else {
-        // The stacks keep the background from filling the place beside and below the word.
-        VStack { HStack { Text(" \(glyph)\(word) ").role(role).bold().lineLimit(1).background { _ in style } } }
+      let brand = environment.isEnabled ? brand : nil
+      // The stacks keep the background from filling the place beside and below the word.
+      VStack {
+        HStack {
+          Text(" \(glyph)\(word) ").role(role).bold().lineLimit(1)
+            .background { $0.chip(brand.map($0.theme.badge) ?? $0.theme[.badge]) }
+        }
       }
     }
   }
@@ -63,14 +63,16 @@ public struct Badge: View {
 }
 
 extension RenderEnvironment {
-  /// Whether the background of a style is visible at this color depth, and not that of the focus.
-  func shows(_ style: Style) -> Bool {
+  /// The style of a small piece with its own background: reversed if the background is invisible at this color depth, or looks
+  /// like the focus.
+  func chip(_ style: Style) -> Style {
     func background(_ style: Style) -> Style {
       var shown = colorDepth.downgraded(style)
       shown.attributes.formIntersection(.reverse)
       return shown
     }
     let shown = background(style)
-    return shown != background(theme[.selection]) && (shown.background != nil || shown.attributes == .reverse)
+    let isVisible = shown != background(theme[.selection]) && (shown.background != nil || shown.attributes == .reverse)
+    return isVisible ? style : Style(attributes: [.bold, .reverse])
   }
 }

@@ -35,10 +35,10 @@ public struct KeyHelp: View {
       return HStack(spacing: 1) {
         if !environment.isEnabled {
           Text(" \(key) ").role(.disabled).lineLimit(1)
-        } else if environment.effectiveGlyphs == .ascii || !environment.shows(environment.theme[.badge]) {
+        } else if environment.effectiveGlyphs == .ascii {
           Text("[\(key)]").role(.accent).bold().lineLimit(1)
         } else {
-          Text(" \(key) ").role(.accent).bold().lineLimit(1).background(.badge)
+          Text(" \(key) ").role(.accent).bold().lineLimit(1).background { $0.chip($0.theme[.badge]) }
         }
         Text(label).role(.text, in: environment).lineLimit(1)
       }

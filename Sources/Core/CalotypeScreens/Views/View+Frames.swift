@@ -41,15 +41,15 @@ extension View {
 
   /// Draws the style of a role behind the view's whole area, e.g. for a bar or a badge. It applies where the
   /// view has no style of its own.
-  public func background(_ role: Role) -> ModifiedView { background { $0[role] } }
+  public func background(_ role: Role) -> ModifiedView { background { $0.theme[role] } }
 
   /// Draws the color of a brand or a team behind the view's whole area, and text without a style in black or white; see
   /// ``Theme/badge(_:)``.
-  public func background(brand color: Color) -> ModifiedView { background { $0.badge(color) } }
+  public func background(brand color: Color) -> ModifiedView { background { $0.chip($0.theme.badge(color)) } }
 
-  func background(_ style: @escaping @Sendable (Theme) -> Style) -> ModifiedView {
+  func background(_ style: @escaping @Sendable (RenderEnvironment) -> Style) -> ModifiedView {
     mapNode { node, environment in
-      let style = style(environment.theme)
+      let style = style(environment)
       return Node(
         DecoratedElement(content: node) { content, rect, canvas in
           canvas.fill(rect, with: " ", Style())

@@ -1,31 +1,30 @@
 import Calotype
 
-/// The letters of a team in its colors, or in brackets without them. All badges have the same size.
+/// The letters of a team on its color. All badges have the same size.
 ///
-///     // [BOS]
+///     //  BOS
 ///
 ///     // ╭─────╮
-///     // │ BOS │   a large one
+///     // │ BOS │   a large one of a team without a color
 ///     // ╰─────╯
 struct TeamBadge: View {
   let id: Team.ID?
   let letters: String
   var isLarge = false
 
-  var body: some View {
-    EnvironmentReader { [self] environment in
-      let letters = isBlank(letters) ? "—" : letters
-      let color = id.flatMap(Self.color(of:))
-      if !isLarge {
-        Badge(letters, brand: color)
-      } else if let color, environment.colorDepth != .none {
-        Text(letters).lineLimit(1).frame(columns: 7, rows: 3, horizontal: .center, vertical: .center)
-          .background(brand: color)
-      } else {
-        Text(letters).bold().lineLimit(1).frame(columns: 5, horizontal: .center).border()
-      }
+  var body: some View { badge.frame(columns: isLarge ? 7 : 5) }
+
+  @ViewBuilder private var badge: ViewList {
+    let letters = isBlank(letters) ? "—" : letters
+    let color = id.flatMap(Self.color(of:))
+    if !isLarge {
+      Badge(letters, brand: color)
+    } else if let color {
+      Text(letters).lineLimit(1).frame(columns: 7, rows: 3, horizontal: .center, vertical: .center)
+        .background(brand: color)
+    } else {
+      Text(letters).bold().lineLimit(1).frame(columns: 5, horizontal: .center).border()
     }
-    .frame(columns: isLarge ? 7 : 5)
   }
 }
 
