@@ -29,7 +29,7 @@ struct FixturesHARTests {
 
     let imported = try Command.run("fixtures", "import", har, "--fixtures", fixtures.path)
     #expect(imported.code == 0)
-    #expect(imported.output.hasPrefix("added dog/GET_breed_hound_images_random\n"))
+    #expect(imported.output.hasPrefix("added dog-images/GET_breeds_hound-afghan_n02088094_1003.jpg\n"))
     #expect(try self.contents(of: fixtures) == self.contents(of: ours))
     #expect(
       try Command.run("show", "dogs/list", "--fixtures", fixtures.path).bytes

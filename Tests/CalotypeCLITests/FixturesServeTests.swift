@@ -8,8 +8,12 @@ struct FixturesServeTests {
     screen: String, format: String
   ) throws {
     let server = try ServedFixtures()
+    let pictures = try ServedFixtures(service: "dog-images")
+    defer { _ = pictures.end() }
     let offline = try Command.run("show", screen, "--format", format)
-    let live = try Command.run("show", screen, "--live", "--format", format, environment: server.environment)
+    let live = try Command.run(
+      "show", screen, "--live", "--format", format,
+      environment: server.environment.merging(pictures.environment) { $1 })
     #expect(live.code == 0)
     #expect(live.bytes == offline.bytes)
     let (code, log) = server.end()
@@ -119,7 +123,7 @@ struct FixturesServeTests {
   @Test func `an unknown service, an unknown variant and a used port are errors`() throws {
     let unknown = try Command.run("fixtures", "serve", "cat")
     #expect(unknown.code == 2)
-    #expect(unknown.errors.contains("There is no service “cat”. Services: dog, store, nba, number."))
+    #expect(unknown.errors.contains("There is no service “cat”. Services: dog, dog-images, store, nba, number."))
     let variant = try Command.run("fixtures", "serve", "dog", "--variant", "gone")
     #expect(variant.code == 2)
     #expect(variant.errors.contains("dog has no variant “gone”."))

@@ -142,7 +142,7 @@ struct MisspelledNameTests {
     (["prune", "", "--force"], "“” is not an app, screen or state."),
     (["accept", "/"], "“/” is not an app, screen or state."),
     (["screens", "--uses", "dog/GET_breeds_lst_all"], "Did you mean “dog/GET_breeds_list_all”?"),
-    (["fixtures", "serve", "dgo"], "There is no service “dgo”. Did you mean “dog”? Services: dog, store, "),
+    (["fixtures", "serve", "dgo"], "There is no service “dgo”. Did you mean “dog”? Services: dog, dog-images, store, "),
     (["fixtures", "export", "stroe", "--har", "-"], "There is no service “stroe”. Did you mean “store”?"),
     (["fixtures", "serve", "dog", "--variant", "refsued"], "Did you mean “refused”? Variants: "),
     (["fixtures", "drift", "dog", "--variant", "emty"], "Did you mean “empty”? Variants: "),
@@ -154,7 +154,7 @@ struct MisspelledNameTests {
     (["run", "dgos"], "There is no app or screen “dgos”. Did you mean “dogs”?"),
     (["fixtures", "record", "dogs"], "“dogs” is an app. Name a screen: dogs/list, dogs/breed."),
     (["show", "dogs", "--set", "query=x"], "“dogs” has several screens, but --journey, --set and "),
-    (["show", "dogs/lsit"], "\nUsage: calotype show <screen> "),
+    (["show", "dogs/lsit"], "\nUsage: calotype show "),
     (["fixtures", "serve", "dgo"], "\nUsage: calotype fixtures serve <service> "),
     (["fixtures", "lst"], "\n  See 'calotype fixtures --help' for more information.\n"),
   ])

@@ -91,7 +91,7 @@ struct ReviewCommandTests {
       "show", "dogs/list", "--format", "svg", "--theme", "light", environment: ["NO_COLOR": "1"])
     #expect(svg.code == 0)
     #expect(svg.output.hasPrefix("<svg xmlns=\"http://www.w3.org/2000/svg\" id=\"dogs_list_loaded\""))
-    #expect(svg.output.contains("fill=\"#595959\""))
+    #expect(svg.output.contains("fill=\"#665849\""))
     let mono = try Command.run("show", "dogs/list", "--format", "svg", "--color", "none")
     #expect(!mono.output.contains("#a0a0a0"))
     let html = try Command.run("show", "dogs/list/filtered", "--format", "html", "--ascii", "--width", "40")

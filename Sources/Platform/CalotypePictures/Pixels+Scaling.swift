@@ -4,7 +4,7 @@ extension Pixels {
 
   /// Returns the picture in another size, scaled in linear light, with transparent pixels counting by their alpha.
   ///
-  /// It uses Mitchell and Netravali's filter, over all pixels when it shrinks. Sides outside 1 to ``maximumScaledSide`` are
+  /// It uses Hermite's filter, over all pixels when it shrinks. Sides outside 1 to ``maximumScaledSide`` are
   /// clamped.
   public func scaled(width: Int, height: Int) -> Pixels {
     scaled(columns: 0..<self.width, rows: 0..<self.height, width: width, height: height)

@@ -56,6 +56,7 @@ package enum HARExport {
         "sidecar": .array(lines.map { .string(String($0)) }),
         "body": recording.bodyFile.map { .string($0) } ?? .null,
         "requestBody": recording.requestBodyFile.map { .string($0) } ?? .null,
+        "pixels": recording.pixelsFile == nil ? .null : .string(base64Encoded(try store.pixels(of: recording))),
       ],
     ]
   }

@@ -10,6 +10,7 @@ struct RestoredRecording: Sendable {
   private let sidecar: Sidecar
   private let body: File?
   private let requestBody: File?
+  private let pixels: File?
 
   /// A file by its path in the folder of recordings.
   typealias File = (path: String, bytes: [UInt8])
@@ -35,6 +36,9 @@ struct RestoredRecording: Sendable {
       body = try Self.body(json?["body"]?.string, "\(id).", entry.json["response"]?["content"])
       requestBody = try Self.body(
         json?["requestBody"]?.string, "\(id)\(RecordingName.requestMark).", entry.json["request"]?["postData"])
+      pixels = try json?["pixels"]?.string.map { (pixels) throws(HAREntry.SkipReason) in
+        ("\(id).\(RecordingName.pixelsExtension)", try HAREntry.decoded(pixels, "base64"))
+      }
     } catch { return nil }
   }
 
@@ -51,21 +55,23 @@ struct RestoredRecording: Sendable {
   }
 
   /// The files, bodies before the sidecar.
-  var files: [File] { [body, requestBody].compactMap(\.self) + [("\(id).meta", Array(sidecar.text.utf8))] }
+  var files: [File] { [body, pixels, requestBody].compactMap(\.self) + [("\(id).meta", Array(sidecar.text.utf8))] }
 
   /// Returns the recording for the check of the store.
   func indexed(_ settings: ServiceSettings) -> IndexedRecording {
     func ending(_ file: File?) -> String? { file?.path.split(separator: ".").last.map(String.init) }
     return IndexedRecording(
       name, of: service, sidecar, requestBody: requestBody?.bytes ?? [], bodyExtension: ending(body),
-      requestBodyExtension: ending(requestBody), settings: settings)
+      requestBodyExtension: ending(requestBody), hasPixels: pixels != nil, settings: settings)
   }
 
   /// Whether an existing recording has the same files.
   func isEqual(to recording: Recording, in store: RecordingStore) throws(RecordingError) -> Bool {
-    let paths = (recording.bodyFile, recording.requestBodyFile)
-    guard recording.sidecar == sidecar, paths == (body?.path, requestBody?.path) else { return false }
-    let bodies = (try store.storedBody(of: recording), try store.requestBody(of: recording))
-    return bodies == (body?.bytes ?? [], requestBody?.bytes ?? [])
+    let paths = (recording.bodyFile, recording.requestBodyFile, recording.pixelsFile)
+    guard recording.sidecar == sidecar, paths == (body?.path, requestBody?.path, pixels?.path) else { return false }
+    let bodies = (
+      try store.storedBody(of: recording), try store.requestBody(of: recording), try store.pixels(of: recording)
+    )
+    return bodies == (body?.bytes ?? [], requestBody?.bytes ?? [], pixels?.bytes ?? [])
   }
 }

@@ -122,7 +122,7 @@ package struct RecordingStore: Sendable {
   package func storedBody(of recording: Recording) throws(RecordingError) -> [UInt8] { try read(recording.bodyFile) }
 
   /// Reads the pixels of a recorded picture; empty without a file.
-  func pixels(of recording: Recording) throws(RecordingError) -> [UInt8] { try read(recording.pixelsFile) }
+  package func pixels(of recording: Recording) throws(RecordingError) -> [UInt8] { try read(recording.pixelsFile) }
 
   /// Reads the body of the request; empty without a file.
   package func requestBody(of recording: Recording) throws(RecordingError) -> [UInt8] {

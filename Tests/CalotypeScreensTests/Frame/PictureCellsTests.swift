@@ -36,7 +36,7 @@ struct PictureCellsTests {
   }
 
   @Test func `colors are those of the depth`() {
-    #expect(look([Self.red, Self.red, Self.blue, Self.blue], depth: .ansi256) == "▀ 167 on 26")
+    #expect(look([Self.red, Self.red, Self.blue, Self.blue], depth: .ansi256) == "▀ 166 on 26")
     #expect(look([0, 0, 0xFFFFFF, 0xFFFFFF], depth: .ansi16) == "▀ black on brightWhite")
     #expect(look([Self.red, Self.red, Self.red, Self.red], depth: .ansi16) == "▀ black on brightBlack")
   }

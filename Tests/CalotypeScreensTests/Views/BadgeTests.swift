@@ -10,21 +10,21 @@ struct BadgeTests {
     #expect(marked(Badge("Failed", role: .error), columns: 20, glyphs: .ascii) == ["⟦ x Failed ⟧"])
   }
 
-  @Test func `if its background would be invisible or look like the focus, a word is in brackets`() {
+  @Test func `if its background would be invisible or look like the focus, a word is reversed`() {
     func bytes(_ view: some View, _ theme: Theme, _ depth: ColorDepth) -> String {
       let environment = RenderEnvironment(size: Size(columns: 20, rows: 1), theme: theme, colorDepth: depth)
       return visible(Frame(view, in: environment).ansi(depth))
     }
     for theme in Theme.all {
-      #expect(bytes(Badge("NEW"), theme, .none) == "[NEW]\n")
-      #expect(bytes(Badge("Paid", role: .success), theme, .none) == "[✓ Paid]\n")
+      #expect(bytes(Badge("NEW"), theme, .none) == "␛[1;7m NEW ␛[0m\n")
+      #expect(bytes(Badge("Paid", role: .success), theme, .none) == "␛[1;7m ✓ Paid ␛[0m\n")
     }
-    #expect(bytes(Badge("Late", role: .error), .dark, .none) == "␛[1m[✗ Late]␛[0m\n")
-    #expect(bytes(Badge("NEW"), .light, .ansi16) == "[NEW]\n")
-    #expect(bytes(Badge("Late", role: .error), .light, .ansi16) == "␛[1;31m[✗ Late]␛[0m\n")
-    #expect(bytes(Badge("NEW"), .dark, .ansi16) == "[NEW]\n")
+    #expect(bytes(Badge("Late", role: .error), .dark, .none) == "␛[1;7m ✗ Late ␛[0m\n")
+    #expect(bytes(Badge("NEW"), .light, .ansi16) == "␛[1;7m NEW ␛[0m\n")
+    #expect(bytes(Badge("Late", role: .error), .light, .ansi16) == "␛[1;7;31m ✗ Late ␛[0m\n")
+    #expect(bytes(Badge("NEW"), .dark, .ansi16) == "␛[1;7m NEW ␛[0m\n")
     #expect(bytes(Badge("NEW"), .light, .ansi256).contains(" NEW "))
-    #expect(bytes(Badge("Late", role: .warning), .highContrast, .ansi16) == "␛[1;93m[! Late]␛[0m\n")
+    #expect(bytes(Badge("Late", role: .warning), .highContrast, .ansi16) == "␛[1;7;93m ! Late ␛[0m\n")
     // A theme whose badges are reversed.
     let reversed = Theme("reversed", background: .dark) { role in
       role == .badge ? Style(foreground: .hex(0xAAAAAA), attributes: .reverse) : Theme.dark[role]
@@ -37,8 +37,8 @@ struct BadgeTests {
       let environment = RenderEnvironment(size: Size(columns: 20, rows: 1), colorDepth: .none)
       return visible(Frame(view, in: environment).ansi(.none))
     }
-    #expect(bytes(Badge("NEW").disabled()) == "␛[2m[NEW]␛[0m\n")
-    #expect(bytes(Badge("Late", role: .error).disabled()) == "␛[2m[✗ Late]␛[0m\n")
+    #expect(bytes(Badge("NEW").disabled()) == "␛[1;2;7m NEW ␛[0m\n")
+    #expect(bytes(Badge("Late", role: .error).disabled()) == "␛[1;2;7m ✗ Late ␛[0m\n")
     #expect(bytes(Badge(3).disabled()) == "␛[2m(3)␛[0m\n")
     #expect(colorless(Badge("NEW").disabled(), columns: 20) == "␛[1;2m NEW ␛[0m\n")
   }

@@ -52,7 +52,7 @@ struct FooterTests {
       let environment = RenderEnvironment(size: Size(columns: 8, rows: 1), glyphs: glyphs, colorDepth: .none)
       return visible(Frame(KeyHelp("q", "Quit"), in: environment).ansi(.none))
     }
-    #expect(bytes(.unicode) == "␛[1m[q]␛[0m Quit\n")
+    #expect(bytes(.unicode) == "␛[1;7m q ␛[0m Quit\n")
     #expect(bytes(.ascii) == "␛[1m[q]␛[0m Quit\n")
   }
 

@@ -7,28 +7,26 @@ struct FilterWeights {
   /// The most pixels that a scaled one is made from.
   let count: Int
 
-  /// Mitchell and Netravali's cubic, which keeps edges sharp almost without rings around them. In few, large pixels, rings of
-  /// Lanczos's filter look like lines that the picture does not have.
+  /// Hermite's cubic, which has no negative weights: in few, large pixels, the rings of sharper filters around edges look like
+  /// lines that the picture does not have.
   init(from range: Range<Int>, to size: Int) {
     let scale = Double(range.count) / Double(size)
     let stretch = max(scale, 1)
-    let radius = 2 * stretch
-    count = min(range.count, Int(radius.rounded(.up)) * 2 + 1)
+    count = min(range.count, Int(stretch.rounded(.up)) * 2 + 1)
     for target in 0..<size {
       let center = (Double(target) + 0.5) * scale + Double(range.lowerBound) - 0.5
-      let start = max(range.lowerBound, Int((center - radius).rounded(.up)))
-      let end = min(range.upperBound, Int((center + radius).rounded(.down)) + 1, start + count)
-      let values = (start..<end).map { Self.mitchell((Double($0) - center) / stretch) }
+      let start = max(range.lowerBound, Int((center - stretch).rounded(.up)))
+      let end = min(range.upperBound, Int((center + stretch).rounded(.down)) + 1, start + count)
+      let values = (start..<end).map { Self.hermite((Double($0) - center) / stretch) }
       let sum = values.reduce(0, +)
       ranges.append(start..<end)
       weights += values.map { Float($0 / sum) } + repeatElement(0, count: count - values.count)
     }
   }
 
-  private static func mitchell(_ x: Double) -> Double {
-    let x = abs(x)
-    if x >= 2 { return 0 }
-    return x < 1 ? (x * x * (21 * x - 36) + 16) / 18 : (x * (x * (36 - 7 * x) - 60) + 32) / 18
+  private static func hermite(_ x: Double) -> Double {
+    let x = min(abs(x), 1)
+    return (2 * x - 3) * x * x + 1
   }
 
   /// Scales a row, whose first pixel has the given number.

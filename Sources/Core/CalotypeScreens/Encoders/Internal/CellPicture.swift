@@ -81,7 +81,7 @@ struct CellPicture {
       let kind: Run.Kind = isDrawn ? .drawn : isPlain(cell) ? .plain : .single
       let link = frame.links[cell.link]
       if kind != .single, blanks == 0 || blanks == 1 && kind == .plain, let last = runs.last, last.kind == kind,
-        last.column + last.columns + blanks == column, last.style == style, last.link == link
+        last.column + last.columns + blanks == column, last.style.hasText(of: style), last.link == link
       {
         runs[runs.count - 1].text += Array(repeating: UInt8(ascii: " "), count: blanks) + text
         runs[runs.count - 1].columns += blanks + 1

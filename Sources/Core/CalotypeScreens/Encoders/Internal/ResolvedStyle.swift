@@ -19,4 +19,7 @@ struct ResolvedStyle: Hashable {
       color = color.mixed(with: background ?? palette.background, percent: dimming)
     }
   }
+
+  /// Whether text looks the same in both, whatever is behind it.
+  func hasText(of other: ResolvedStyle) -> Bool { color == other.color && attributes == other.attributes }
 }
