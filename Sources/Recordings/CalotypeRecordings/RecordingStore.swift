@@ -1,5 +1,7 @@
 import CalotypeFiles
 import CalotypeHTTP
+import CalotypePictures
+import HTTPTypes
 import Synchronization
 
 /// A folder of recordings: all sidecars are loaded at once, bodies on demand.
@@ -124,6 +126,15 @@ package struct RecordingStore: Sendable {
   /// Reads the pixels of a recorded picture; empty without a file.
   package func pixels(of recording: Recording) throws(RecordingError) -> [UInt8] { try read(recording.pixelsFile) }
 
+  /// Reads the body of a recording for a request: the pixels of a picture, if the request accepts them.
+  func body(
+    of recording: Recording, for fields: HTTPFields, _ head: inout HTTPResponse
+  ) throws(RecordingError) -> [UInt8] {
+    guard recording.hasPixels, acceptsPixels(fields) else { return try body(of: recording) }
+    head.headerFields[.contentType] = Pixels.mediaType
+    return try pixels(of: recording)
+  }
+
   /// Reads the body of the request; empty without a file.
   package func requestBody(of recording: Recording) throws(RecordingError) -> [UInt8] {
     try read(recording.requestBodyFile)
@@ -148,6 +159,9 @@ package struct RecordingStore: Sendable {
     do { return try OpenFolder.read(path: "\(folder)/\(file)") } catch { throw RecordingError(error) }
   }
 }
+
+/// Whether a request asks for a picture, whose pixels may come in the form that recordings keep.
+func acceptsPixels(_ fields: HTTPFields) -> Bool { fields[.accept]?.hasPrefix(Pixels.mediaType) == true }
 
 /// The files of the bodies that have been validated.
 private final class ValidBodies: Sendable {

@@ -1,5 +1,4 @@
 public import CalotypeHTTP
-import CalotypePictures
 import Synchronization
 
 /// A transport that replays recordings and never uses the network.
@@ -88,14 +87,9 @@ public final class ReplayTransport: Transport {
     }
     guard var head = recording.sidecar.response else { throw .notRecorded("\(recording.id) has no response.") }
     let body: [UInt8]
-    do throws(RecordingError) {
-      if recording.hasPixels, request.acceptsPixels {
-        head.headerFields[.contentType] = Pixels.mediaType
-        body = try store.pixels(of: recording)
-      } else {
-        body = try store.body(of: recording)
-      }
-    } catch { throw .notRecorded(error.description) }
+    do throws(RecordingError) { body = try store.body(of: recording, for: request.head.headerFields, &head) } catch {
+      throw .notRecorded(error.description)
+    }
     if allowsBody(request.head.method, head.status) { head.headerFields[.contentLength] = "\(body.count)" }
     return Response(head, body: body)
   }
@@ -131,7 +125,7 @@ public final class ReplayTransport: Transport {
   private func refuse(_ request: Request, _ report: (_ redacted: Request) -> String) -> HTTPError {
     let redacted = store.index.redacted(request)
     // A screen is complete without its pictures.
-    if !request.acceptsPixels { journal.withLock { _ = $0.unanswered.insert(requestLine(redacted.head)) } }
+    if !acceptsPixels(request.head.headerFields) { journal.withLock { _ = $0.unanswered.insert(requestLine(redacted.head)) } }
     return .notRecorded(report(redacted))
   }
 
@@ -140,11 +134,6 @@ public final class ReplayTransport: Transport {
     do { try await clock?.sleep(for: min(latency, limit)) } catch { throw .cancelled }
     if latency > limit { throw .timeout(.total) }
   }
-}
-
-extension Request {
-  /// Whether it asks for a picture, whose pixels may come in the form that recordings keep.
-  fileprivate var acceptsPixels: Bool { head.headerFields[.accept]?.hasPrefix(Pixels.mediaType) == true }
 }
 
 /// Returns when the task is canceled.

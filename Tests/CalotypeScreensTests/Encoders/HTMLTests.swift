@@ -43,7 +43,7 @@ struct HTMLTests {
     #expect(page.contains("<title>Dogs &amp; &lt;cats&gt;␛</title>"))
     #expect(page.contains("<html lang=\"en\">"))
     #expect(page.contains(#"<meta name="viewport" content="width=device-width, initial-scale=1">"#))
-    #expect(page.contains(#"content="default-src 'none'; style-src 'unsafe-inline'""#))
+    #expect(page.contains(#"content="default-src 'none'; img-src data:; style-src 'unsafe-inline'""#))
     for word in ["src=", "url(", "@import", "http:", "https:", "<script"] { #expect(!page.contains(word)) }
   }
 

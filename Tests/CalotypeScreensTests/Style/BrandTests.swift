@@ -49,8 +49,8 @@ struct BrandTests {
     }
     #expect(ansi(.truecolor) == "␛[1;38;2;255;255;255;48;2;0;122;51m BOS ␛[0m\n")
     #expect(ansi(.ansi256) == "␛[1;38;5;231;48;5;29m BOS ␛[0m\n")
-    #expect(ansi(.ansi16) == "␛[32m[BOS]␛[0m\n")
+    #expect(ansi(.ansi16) == "␛[1;7m BOS ␛[0m\n")
     #expect(ansi(.none) == "␛[1;7m BOS ␛[0m\n")
-    #expect(ansi(.ansi16, 0x777777) == "␛[90m[BOS]␛[0m\n")
+    #expect(ansi(.ansi16, 0x777777) == "␛[1;7m BOS ␛[0m\n")
   }
 }

@@ -96,7 +96,7 @@ struct OverlayTests {
   @Test func `the footer of a modal box is not dimmed`() {
     let environment = RenderEnvironment(size: Size(columns: 40, rows: 12), colorDepth: .none)
     let frame = Frame(screen.overlay { Button("OK") {} }, in: environment)
-    #expect(visible(frame.ansi(.none)).contains("\n ␛[1m[Enter]␛[0m Choose "))
+    #expect(visible(frame.ansi(.none)).contains("\n ␛[1;7m Enter ␛[0m Choose "))
   }
 
   @Test func `the page is dimmed, and the box is not`() {

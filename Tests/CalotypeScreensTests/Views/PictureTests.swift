@@ -16,14 +16,14 @@ struct PictureTests {
         "╰──────────────────────────╯",
         "",
       ])
-    #expect(rows(photo.environment(\.colorDepth, .none), columns: 7, rows: 4) == ["   A", "basset", "in the", " grass"])
+    #expect(rows(photo.environment(\.colorDepth, .none), columns: 7, rows: 4) == ["  A", "basset", "in the", "grass"])
     #expect(rows(photo.environment(\.colorDepth, .none), columns: 2, rows: 1) == ["A…"])
   }
 
   @Test func `with colors, it fills its place, and its title is over the lower edge`() {
     let view = Picture(.shown(flat(0xCC3322, width: 16, height: 8)), alternative: "", title: "Basset")
     let frame = Frame(view, in: RenderEnvironment(size: Size(columns: 12, rows: 4)))
-    #expect(visible(frame.plainText()) == "            \n            \n            \n Basset     \n")
+    #expect(visible(frame.plainText()) == "            \n▀▀▀▀▀▀▀▀▀▀▀▀\n▀▀▀▀▀▀▀▀▀▀▀▀\n Basset     \n")
     #expect(backgrounds(of: frame, column: 0) == ["#cc3322", "#8a2217", "#47110b", "#47110b"])
     #expect(backgrounds(of: frame, column: 3).last == "#47110b")
   }
@@ -31,11 +31,12 @@ struct PictureTests {
   @Test func `a picture that fits keeps its shape`() {
     let view = HStack(spacing: 1) {
       Picture(.shown(flat(0xCC3322, width: 16, height: 16)), alternative: "A basset", mode: .fit)
+        .frame(columns: 14)
       Text("Basset")
     }
     #expect(
       rows(view.environment(\.colorDepth, .none), columns: 30, rows: 5) == [
-        "╭─ Pict… ─╮ Basset", "│ A basset│", "│         │", "│         │", "╰─────────╯",
+        "╭─ Pic… ─╮     Basset", "│   A    │", "│ basset │", "│        │", "╰────────╯",
       ])
   }
 

@@ -18,7 +18,7 @@ struct JourneyTests {
 
   @Test(arguments: [
     ("nba/teams", "Los Angeles Lakers", "LAL  Los Angeles Lakers\n       West · Pacific"),
-    ("nba/teams", "Chicago Stags", "[CHS] Chicago Stags\n       Chicago"),
+    ("nba/teams", "Chicago Stags", " CHS  Chicago Stags\n       Chicago"),
     ("nba/players", "Victor Alexander", " GSW  Victor Alexander\n       C · Warriors"),
   ])
   func `a search finds names in any field of the service`(

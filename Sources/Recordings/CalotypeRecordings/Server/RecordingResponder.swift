@@ -35,11 +35,11 @@ package struct RecordingResponder: Sendable {
     do throws(HTTPError) { recording = try self.recording(for: request) } catch {
       return failure(404, error.summary, "not recorded")
     }
+    var head = recording.sidecar.response ?? HTTPResponse(status: .ok)
     let body: [UInt8]
-    do throws(RecordingError) { body = try replay.store.body(of: recording) } catch {
+    do throws(RecordingError) { body = try replay.store.body(of: recording, for: request.fields, &head) } catch {
       return failure(500, "\(error)", "\(recording.id) cannot be read")
     }
-    let head = recording.sidecar.response ?? HTTPResponse(status: .ok)
     var response: WireResponse
     if let fault = recording.sidecar.fault {
       response = Self.response(to: fault, head, body, "fault: \(fault)  \(recording.id)")
