@@ -174,7 +174,8 @@ let package = Package(
 
     // A program that opens a terminal session and ends in many ways, for the tests of the session.
     .executableTarget(
-      name: "TerminalProbe", dependencies: ["CalotypePlatform", "CalotypeScreens", "CalotypeTerminal"],
+      name: "TerminalProbe",
+      dependencies: ["CalotypePictures", "CalotypePlatform", "CalotypeScreens", "CalotypeTerminal"],
       path: "Tests/Support/TerminalProbe"),
 
     // Decodes a picture and writes it in another form, for `Scripts/checks/pictures` and `Benchmarks/pictures`.

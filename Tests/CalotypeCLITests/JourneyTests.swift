@@ -7,8 +7,12 @@ import Testing
 
 /// `show --journey`: films of journeys by keys, over our own catalog.
 struct JourneyTests {
-  private static let film = ["show", "dogs/list", "--journey", "find-a-breed", "--width", "80", "--height", "24", "--color", "truecolor"]
-  private static let last = ["show", "dogs/list/find-a-breed", "--width", "80", "--height", "24", "--color", "truecolor"]
+  private static let film = [
+    "show", "dogs/list", "--journey", "find-a-breed", "--width", "80", "--height", "24", "--color", "truecolor",
+  ]
+  private static let last = [
+    "show", "dogs/list/find-a-breed", "--width", "80", "--height", "24", "--color", "truecolor",
+  ]
 
   private static let steps = [
     "0  start", "1  press /", "2  type “hound”", "3  press Enter", "4  click “7 sub-breeds”", "5  press Esc",

@@ -142,7 +142,9 @@ struct MisspelledNameTests {
     (["prune", "", "--force"], "“” is not an app, screen or state."),
     (["accept", "/"], "“/” is not an app, screen or state."),
     (["screens", "--uses", "dog/GET_breeds_lst_all"], "Did you mean “dog/GET_breeds_list_all”?"),
-    (["fixtures", "serve", "dgo"], "There is no service “dgo”. Did you mean “dog”? Services: dog, dog-images, store, "),
+    (
+      ["fixtures", "serve", "dgo"], "There is no service “dgo”. Did you mean “dog”? Services: dog, dog-images, store, "
+    ),
     (["fixtures", "export", "stroe", "--har", "-"], "There is no service “stroe”. Did you mean “store”?"),
     (["fixtures", "serve", "dog", "--variant", "refsued"], "Did you mean “refused”? Variants: "),
     (["fixtures", "drift", "dog", "--variant", "emty"], "Did you mean “empty”? Variants: "),

@@ -53,6 +53,24 @@ struct OutputTests {
     #expect(SeenModes(terminal.written).areRestored)
   }
 
+  @Test(arguments: [
+    ("\u{1B}[6;8;4t\u{1B}_Gi=31;OK\u{1B}\\", "\u{1B}[1;1H\u{1B}_Ga=T,f=24,s=24,v=16,i=1,p=1,c=6,r=2,z=0,C=1,", true),
+    ("\u{1B}[6;8;4t\u{1B}[?62;4c", "\u{1B}[1;1H\u{1B}P0;1;0q\"1;1;24;16#0", true),
+    // Without the size of a cell, a picture in sixel would not have the size of its place.
+    ("\u{1B}[?62;4c", "\u{1B}P", false), ("\u{1B}[6;8;4t", "\u{1B}P", false),
+    ("\u{1B}[6;8;4t\u{1B}_Gi=31;EINVAL:no\u{1B}\\", "\u{1B}_Ga=T", false),
+  ])
+  func `a terminal gets pixels if it says that it shows them`(answer: String, start: String, isShown: Bool) throws {
+    let terminal = try LiveTerminal.probe(graphics: answer)
+    try terminal.type(".p.")
+    _ = try terminal.report("keys") { $0[0] == 2 }
+    try terminal.type("q")
+    #expect(try terminal.end() == .exited(0))
+    #expect(terminal.beforeLeaving.contains(start) == isShown)
+    #expect(SeenModes(terminal.written).areRestored)
+    if start.contains("_G"), isShown { #expect(terminal.beforeLeaving.contains("\u{1B}_Ga=d,d=A,q=2\u{1B}\\")) }
+  }
+
   @Test func `a frame is written between the marks of synchronized output, which the terminal supports`() throws {
     let terminal = try LiveTerminal.probe()
     // The answers have arrived when a key after them has.

@@ -21,9 +21,9 @@ public struct PictureClient: Sendable {
 
   /// Creates a client over a transport, with a cache of its own.
   public init(over transport: any Transport) {
-    let cache = PictureCache()
+    let cache = PictureCache<String>()
     self.init { (address) async throws(PictureFailure) in
-      if let known = cache.picture(at: address) { return known }
+      if let known = cache.picture(address) { return known }
       let response: Response
       do throws(HTTPError) {
         var request = try Request(url: address)
@@ -34,7 +34,7 @@ public struct PictureClient: Sendable {
       guard response.isSuccess else { throw .request(.status(response.status, message: nil)) }
       let picture: Pixels
       do throws(PictureError) { picture = try await decoded(response.body) } catch { throw .picture(error) }
-      cache.add(picture, at: address)
+      cache.add(picture, for: address)
       return picture
     }
   }
@@ -77,30 +77,36 @@ enum PicturesKey: DependencyKey {
   static var testValue: PictureClient? { nil }
 }
 
-/// Decodes a picture, away from the caller's actor.
+/// Decodes a picture, away from the caller's actor. The prints of a catalog show the same few files again and again.
 @concurrent
 private func decoded(_ data: [UInt8]) async throws(PictureError) -> Pixels {
-  let picture = try Pixels(decoding: data, atLeast: (1600, 1200))
-  guard picture.width > 1600 || picture.height > 1200 else { return picture }
-  return picture.scaled(PictureFit(.fit, picture: (picture.width, picture.height), box: (1600, 1200)))
+  if let known = decodedFiles.picture(data) { return known }
+  var picture = try Pixels(decoding: data, atLeast: (1600, 1200))
+  if picture.width > 1600 || picture.height > 1200 {
+    picture = picture.scaled(PictureFit(.fit, picture: (picture.width, picture.height), box: (1600, 1200)))
+  }
+  decodedFiles.add(picture, for: data)
+  return picture
 }
 
-/// The pictures that were shown last, at most 32 MB.
-private final class PictureCache: Sendable {
-  private let pictures = Mutex<[(address: String, picture: Pixels)]>([])
+private let decodedFiles = PictureCache<[UInt8]>()
 
-  func picture(at address: String) -> Pixels? {
+/// The pictures that were shown last, at most 32 MB.
+private final class PictureCache<Key: Equatable & Sendable>: Sendable {
+  private let pictures = Mutex<[(key: Key, picture: Pixels)]>([])
+
+  func picture(_ key: Key) -> Pixels? {
     pictures.withLock { pictures in
-      guard let index = pictures.firstIndex(where: { $0.address == address }) else { return nil }
+      guard let index = pictures.firstIndex(where: { $0.key == key }) else { return nil }
       pictures.append(pictures.remove(at: index))
       return pictures.last?.picture
     }
   }
 
-  func add(_ picture: Pixels, at address: String) {
+  func add(_ picture: Pixels, for key: Key) {
     pictures.withLock { pictures in
-      pictures.removeAll { $0.address == address }
-      pictures.append((address, picture))
+      pictures.removeAll { $0.key == key }
+      pictures.append((key, picture))
       while pictures.count > 1, pictures.reduce(0, { $0 + $1.picture.bytes.count }) > 32 << 20 {
         pictures.removeFirst()
       }

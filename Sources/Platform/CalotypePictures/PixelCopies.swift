@@ -7,13 +7,13 @@ import Synchronization
 package final class PixelCopies: Hashable, Sendable {
   private let copies = Mutex<[(key: [Int], copy: Pixels)]>([])
 
-  /// Returns the copy for a key, which is made if it is not one of the last four.
+  /// Returns the copy for a key, which is made if it is not one of the last twelve.
   package func copy(for key: [Int], make: () -> Pixels) -> Pixels {
     if let known = copies.withLock({ $0.first { $0.key == key }?.copy }) { return known }
     let copy = make()
     copies.withLock { copies in
       copies.append((key, copy))
-      if copies.count > 4 { copies.removeFirst() }
+      if copies.count > 12 { copies.removeFirst() }
     }
     return copy
   }

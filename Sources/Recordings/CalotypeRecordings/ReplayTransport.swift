@@ -125,7 +125,9 @@ public final class ReplayTransport: Transport {
   private func refuse(_ request: Request, _ report: (_ redacted: Request) -> String) -> HTTPError {
     let redacted = store.index.redacted(request)
     // A screen is complete without its pictures.
-    if !acceptsPixels(request.head.headerFields) { journal.withLock { _ = $0.unanswered.insert(requestLine(redacted.head)) } }
+    if !acceptsPixels(request.head.headerFields) {
+      journal.withLock { _ = $0.unanswered.insert(requestLine(redacted.head)) }
+    }
     return .notRecorded(report(redacted))
   }
 

@@ -63,8 +63,11 @@ final class LiveTerminal {
   }
 
   /// The program that these tests are about, when it has drawn its first picture.
-  static func probe(_ options: String..., columns: Int = 60, rows: Int = 10) throws -> LiveTerminal {
+  static func probe(
+    _ options: String..., columns: Int = 60, rows: Int = 10, graphics: String = ""
+  ) throws -> LiveTerminal {
     let terminal = try LiveTerminal(path(of: "TerminalProbe"), options, columns: columns, rows: rows)
+    terminal.graphics = graphics
     try terminal.waitForText("ready")
     try terminal.waitForAnswer()
     return terminal
@@ -135,6 +138,9 @@ final class LiveTerminal {
   /// The color of the background, such as `1e1e/1e1e/2e2e`; `nil` for a terminal that does not say it.
   var background: String?
 
+  /// More answers, about pixels; they come first.
+  var graphics = ""
+
   /// Whether it answers queries.
   var answersQueries = true
 
@@ -203,9 +209,10 @@ final class LiveTerminal {
 
   /// Answers the queries at the start of a session.
   private func answer() {
-    guard answersQueries, answered == 0, text.contains("\u{1B}[?2026$p\u{1B}[?u\u{1B}[16t"), text.contains("\u{1B}[c") else { return }
+    guard answersQueries, answered == 0, text.contains("\u{1B}[?2026$p\u{1B}[?u\u{1B}[16t"), text.contains("\u{1B}[c")
+    else { return }
     answered = 1
-    let answer = Array(((background.map { "\u{1B}]11;rgb:\($0)\u{1B}\\" } ?? "") + Self.answer).utf8)
+    let answer = Array((graphics + (background.map { "\u{1B}]11;rgb:\($0)\u{1B}\\" } ?? "") + Self.answer).utf8)
     _ = write(upper, answer, answer.count)
   }
 }

@@ -1,3 +1,4 @@
+import CalotypePictures
 import CalotypePlatform
 import CalotypeScreens
 import CalotypeTerminal
@@ -5,7 +6,7 @@ import CalotypeTerminal
 /// A program with a terminal session, which a test drives by keys. It reports to descriptor 3 what has happened.
 ///
 /// The letters q, x, t, f, g and a end it; w writes to standard error, b shows many frames at once, l shows frames without
-/// end, c shows a text field. Other keys are counted.
+/// end, c shows a text field, p a picture. Other keys are counted.
 /// The option `--no-guard` runs it without a guard, `--stubborn` ignores signals.
 @main
 struct TerminalProbe {
@@ -78,6 +79,10 @@ struct TerminalProbe {
       var environment = RenderEnvironment(size: session.size)
       environment.focus = .control("Name")
       session.show(Frame(TextField("Name", text: "Ada") { _ in }, in: environment), depth: .truecolor, since: time)
+    case "p":
+      let pixels = Pixels(width: 2, height: 1, bytes: [255, 0, 0, 255, 0, 0, 255, 255])
+      let picture = pixels.map { Picture(.shown($0), alternative: "Two colors").frame(columns: 6, rows: 2) }
+      session.show(Frame(picture ?? Text("").frame(), in: RenderEnvironment(size: session.size)), depth: .truecolor)
     case "b":
       let before = Self.memory
       let size = session.size
