@@ -13,7 +13,8 @@ struct MatchScoresView: View {
         // In a wide terminal, the list stays beside the detail.
         if size.columns >= 120, state.summary.count > 0 {
           HStack {
-            list(isBeside: true).environment(\.size, Size(columns: 44, rows: size.rows)).frame(columns: 44)
+            list(isBeside: true).environment(\.size, Size(columns: 44, rows: size.rows))
+              .environment(\.focus, environment.focus ?? state.path.first?.row).frame(columns: 44)
             Divider(.vertical)
             view.environment(\.size, Size(columns: size.columns - 45, rows: size.rows)).frame(minColumns: .max)
           }
@@ -61,6 +62,17 @@ struct MatchScoresView: View {
     case .players: ItemListView(state: state.players, favorites: favorites, send: send.scoped(\.players))
     case .favorites:
       FavoriteLists(state: favorites, browse: { send(.tabSelected($0)) }, send: send.scoped(\.favorites))
+    }
+  }
+}
+
+extension Detail.State {
+  /// The row of the open item in its list.
+  fileprivate var row: FocusID? {
+    switch self {
+    case .team(let team): team.found.map { .row(list: $0.isHistoric ? "historic teams" : "teams", id: "\($0.id)") }
+    case .game(let game): game.found.map { .row(list: "games", id: "\($0.id)") }
+    case .player(let player): player.found.map { .row(list: "players", id: "\($0.id)") }
     }
   }
 }

@@ -18,7 +18,8 @@ struct OnlineStoreView: View {
       let isBesideList = state.products.list.value != nil && environment.size.columns >= MasterDetail.minimumColumns
       MasterDetail(
         isBesideList ? ProductsView(state: state, send: send) : nil,
-        detail: ProductView(id: id, product: product, state: state, showsCart: !isBesideList, send: send), columns: 40)
+        detail: ProductView(id: id, product: product, state: state, showsCart: !isBesideList, send: send),
+        focus: .row(list: "products", id: "\(id)"), columns: 40)
     } else {
       switch state.tab {
       case .products: ProductsView(state: state, send: send)

@@ -199,7 +199,7 @@ final class TerminalOutput: Sendable {
     // The window has become smaller, so a frame of its size follows. This one would scroll.
     if size.columns > 0, frame.size.columns > size.columns || frame.size.rows > size.rows { return [] }
     var old = state.shown?.depth == drawing.depth ? state.shown?.frame : nil
-    let bands = state.pixels == nil ? [] : frame.pictureBands
+    let bands = state.pixels == nil ? [] : frame.pictureBands()
     let hasNewPictures = bands != state.bands || old == nil
     var bytes: [UInt8] = []
     if hasNewPictures, !state.bands.isEmpty {

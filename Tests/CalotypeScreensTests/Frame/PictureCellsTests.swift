@@ -58,11 +58,11 @@ struct PictureCellsTests {
     }
     let frame = Frame(view, in: RenderEnvironment(size: Size(columns: 12, rows: 6)))
     // The second row has a text, the last one the title.
-    #expect(frame.pictureBands.map(\.rows) == [0..<1, 2..<5])
+    #expect(frame.pictureBands().map(\.rows) == [0..<1, 2..<5])
     let cut = Frame(
       Picture(.shown(flat(Self.red, width: 16, height: 16)), alternative: "a").frame(columns: 12, rows: 9),
       in: RenderEnvironment(size: Size(columns: 12, rows: 6)))
-    #expect(cut.pictureBands.map(\.rows) == [0..<6])
+    #expect(cut.pictureBands().map(\.rows) == [0..<6])
   }
 
   @Test(arguments: [(GraphicsProtocol.kitty, "<0,0>␛_Ga=T", 12), (.sixel, "<0,0>␛P0;1;0q\"1;1;24;", 10)])

@@ -18,7 +18,7 @@ extension Frame {
     _ graphics: GraphicsProtocol, cell: CellShape, at place: (_ column: Int, _ row: Int) -> String
   ) -> [UInt8] {
     var output: [UInt8] = []
-    for (number, band) in pictureBands.enumerated() {
+    for (number, band) in pictureBands().enumerated() {
       let picture = band.picture.place
       // A sixel picture in the last row would scroll the screen.
       let last = graphics == .sixel ? size.rows - 1 - picture.row : picture.rows

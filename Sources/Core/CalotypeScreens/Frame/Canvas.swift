@@ -317,6 +317,20 @@ package struct Canvas {
     restyle(rect) { $0.overlaid(with: style) }
   }
 
+  /// Dims a place: text gets a style, and the cells of pictures come closer to the page.
+  mutating func dim(_ rect: Rect, _ dimming: Style) {
+    let before = cells
+    overlay(rect, dimming)
+    for picture in pictures {
+      let place = picture.place.intersection(rect).intersection(clip)
+      for row in place.row..<place.row + place.rows {
+        for index in row * size.columns + place.column..<row * size.columns + place.column + place.columns {
+          if let style = picture.dimmed(styles[before[index].style]) { cells[index].style = styles.id(of: style) }
+        }
+      }
+    }
+  }
+
   /// Lays a style below the drawn one: it shows where the drawn style has no color.
   package mutating func underlay(_ rect: Rect, _ style: Style) {
     restyle(rect) { style.overlaid(with: $0) }

@@ -8,6 +8,9 @@ package struct DrawnPicture: Hashable, Sendable {
   /// The cells of the place as they were drawn, row by row. Other views may have been drawn over them.
   var cells: [Cell] = []
 
+  /// The cells of the last row with the title.
+  var titleCells: [Cell] = []
+
   private let pixels: Pixels
   private let page: RGB
   private let hasTitle: Bool
@@ -17,6 +20,12 @@ package struct DrawnPicture: Hashable, Sendable {
     (self.place, self.pixels) = (place, pixels)
     page = Palette(for: picture.environment.theme).background
     (hasTitle, cell) = (picture.title != nil, picture.environment.live.cell)
+  }
+
+  /// Returns a style of a cell, closer to the page; `nil` for a style without a background.
+  func dimmed(_ style: Style) -> Style? {
+    func mixed(_ color: Color) -> Color { XtermPalette.color(color).mixed(with: page, percent: 65).color }
+    return style.background.map { Style(foreground: style.foreground.map(mixed), background: mixed($0)) }
   }
 
   /// Returns what the place shows, in a number of pixels, without transparent ones.
@@ -49,7 +58,9 @@ package struct DrawnPicture: Hashable, Sendable {
 
 extension Frame {
   /// The rows of the pictures that nothing was drawn over, in drawing order.
-  package var pictureBands: [PictureBand] {
+  ///
+  /// - Parameter withTitles: Whether the row of a title counts, because its text can be drawn over pixels.
+  package func pictureBands(withTitles: Bool = false) -> [PictureBand] {
     pictures.flatMap { picture -> [PictureBand] in
       let place = picture.place
       guard picture.cells.count == place.columns * place.rows, place.column + place.columns <= size.columns else {
@@ -58,9 +69,10 @@ extension Frame {
       var bands: [Range<Int>] = []
       for row in 0..<min(place.rows, size.rows - place.row) {
         let start = (place.row + row) * size.columns + place.column
-        let isVisible = cells[start..<start + place.columns].elementsEqual(
-          picture.cells[row * place.columns..<(row + 1) * place.columns])
-        guard isVisible else { continue }
+        let shown = cells[start..<start + place.columns]
+        let isVisible = shown.elementsEqual(picture.cells[row * place.columns..<(row + 1) * place.columns])
+        let isTitle = withTitles && row == place.rows - 1 && shown.elementsEqual(picture.titleCells)
+        guard isVisible || isTitle else { continue }
         if bands.last?.upperBound == row {
           bands[bands.count - 1] = bands[bands.count - 1].lowerBound..<row + 1
         } else {

@@ -143,5 +143,6 @@ extension Canvas {
     for column in 0..<line.columns {
       underlay(place.column(at: column), cells.titleStyle(Quad(image, column: column + 1, row: rect.rows - 1)))
     }
+    pictures[pictures.count - 1].titleCells = self.cells(in: rect.row(at: rect.rows - 1).intersection(bounds))
   }
 }

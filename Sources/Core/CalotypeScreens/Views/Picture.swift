@@ -28,7 +28,7 @@ public struct Picture: ClosureView {
   ///
   /// - Parameters:
   ///   - phase: The state of the picture.
-  ///   - alternative: A description of the picture.
+  ///   - alternative: A description of the picture; empty if the text beside it says the same.
   ///   - title: A title over the lower edge, in white on a dark shade; `nil` for none.
   ///   - mode: Whether the picture fills its place or fits in it.
   public init(_ phase: Phase, alternative: String, title: String? = nil, mode: PictureFit.Mode = .fill) {
@@ -43,6 +43,9 @@ public struct Picture: ClosureView {
       }
       let words = environment.locale.words
       let boxTitle = Text(title ?? words.picture).role(.secondary).lineLimit(1).styled(in: environment)
+      if case .shown = phase, alternative.isEmpty {
+        return Node(PictureElement(.box([]), nil, mode, shape, environment))
+      }
       let content = Self.content(phase, alternative, words).nodes(in: environment)
       return Node(PictureElement(.box(content), boxTitle, mode, shape, environment))
     }

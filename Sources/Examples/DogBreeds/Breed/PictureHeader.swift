@@ -9,7 +9,7 @@ struct PictureHeader: View {
   var body: some View {
     EnvironmentReader { environment in
       Picture(phase, alternative: "\(dog.name), chosen at random", title: dog.name)
-        .frame(rows: max(6, min(environment.size.rows, 60) * 2 / 5))
+        .frame(rows: max(6, min(environment.size.rows * 3 / 5, environment.size.columns * 5 / 16)))
     }
     .layoutPriority(1)
   }

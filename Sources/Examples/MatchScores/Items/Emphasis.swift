@@ -10,13 +10,13 @@ extension Text {
   }
 
   /// Emphasizes a game that is being played.
-  func live() -> Text { role(.accent).bold() }
+  func live() -> Text { role(.live) }
 
   /// Emphasizes a number by its share of the best one in its column, from 0 to 1.
-  func heat(_ share: Double) -> Text { share >= 1 ? role(.accent).bold() : self }
+  func heat(_ share: Double) -> Text { share >= 1 ? role(.winner) : self }
 }
 
 extension Label {
   /// The mark of a game that is being played.
-  static let live = Label(Text("Live").live().lineLimit(1), symbol: .bullet, role: .accent)
+  static let live = Label(Text("Live").live().lineLimit(1), symbol: .live, role: .live)
 }

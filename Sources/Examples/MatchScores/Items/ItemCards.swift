@@ -20,7 +20,7 @@ struct ItemCards<Item: LeagueItem>: View {
           open($0)
         }
       } else {
-        Grid(name, items, minimumColumns: 28, spacing: 2, rowSpacing: 1) { item in
+        Grid(name, items, minimumColumns: 28, spacing: 2, rowSpacing: environment.size.rows < 30 ? 0 : 1) { item in
           HStack(spacing: 1) {
             badge(item)
             VStack {

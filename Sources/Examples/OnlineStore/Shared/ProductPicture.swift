@@ -7,7 +7,7 @@ struct ProductPicture: View {
 
   var body: some View {
     if let photo {
-      Picture(.shown(photo), alternative: product.shownTitle, mode: .fit)
+      Picture(.shown(photo), alternative: "", mode: .fit)
     } else {
       Text(String(product.shownTitle.prefix(1))).role(.secondary)
         .frame(minColumns: .max, minRows: .max, horizontal: .center, vertical: .center)

@@ -41,8 +41,11 @@ struct CellPicture {
     self.palette = palette
     let styles = frame.styles.values.map { ResolvedStyle($0, depth, on: palette) }
     rows.reserveCapacity(frame.size.rows)
-    for row in 0..<frame.size.rows { add(frame.visibleCells(inRow: row), row: row, of: frame, styles, bleed) }
-    if showsPixels, depth == .truecolor { for band in frame.pictureBands { add(band) } }
+    for row in 0..<frame.size.rows {
+      let hasPicture = frame.pictures.contains { ($0.place.row..<$0.place.row + $0.place.rows).contains(row) }
+      add(frame.visibleCells(inRow: row), row: row, of: frame, styles, hasPicture ? 0 : bleed)
+    }
+    if showsPixels, depth == .truecolor { for band in frame.pictureBands(withTitles: true) { add(band) } }
   }
 
   private mutating func add(_ band: PictureBand) {

@@ -73,7 +73,7 @@ struct OverlayElement: Element {
       canvas.regions.removeSubrange(regions...)
       canvas.keyHints.removeSubrange(hints...)
     }
-    if let dimming { canvas.overlay(rect, dimming) }
+    if let dimming { canvas.dim(rect, dimming) }
     let places = canvas.footers[footers...]
     // The box is as large as its content, at the edges too.
     let place = rect.placing(boxSize, horizontal: horizontal, vertical: vertical).cropped(to: boxSize)

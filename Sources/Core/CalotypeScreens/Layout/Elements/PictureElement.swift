@@ -42,7 +42,7 @@ struct PictureElement: Element {
     case .box(let content): nodes = content
     }
     var shown = Node(LayersElement(horizontal: .center, vertical: .center, children: nodes))
-    if size.columns >= 8, size.rows >= 3 {
+    if size.columns >= 8, size.rows >= 3, !nodes.isEmpty {
       shown = Node(
         BorderElement(
           border: environment.border(.rounded), style: environment.theme[.border], title: title,
