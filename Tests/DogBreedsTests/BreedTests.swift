@@ -1,3 +1,4 @@
+import Calotype
 import CalotypeTesting
 import Testing
 
@@ -8,7 +9,7 @@ struct BreedTests {
   private let hound = Dog(id: "hound", subBreeds: ["afghan"])
   private let address = "https://images.dog.ceo/breeds/hound-blood/n02088466_9069.jpg"
 
-  @Test func `the picture's address is loaded when the breed appears`() async {
+  @Test func `the picture is loaded when the breed appears: its address, then its pixels`() async {
     let store = TestStore(initialState: Breed.State(id: "hound", dog: hound)) {
       Breed()
     } withDependencies: {
@@ -16,9 +17,31 @@ struct BreedTests {
         #expect(breed == "hound")
         return address
       }
+      $0.pictures = PictureClient { [address] in
+        #expect($0 == address)
+        return photo
+      }
     }
     await store.send(.appeared) { $0.picture.start() }
-    await store.receive(.pictureLoaded(.success(address))) { $0.picture.finish(with: .success(self.address)) }
+    await store.receive(.pictureLoaded(.success(address))) {
+      $0.picture.finish(with: .success(self.address))
+      $0.photo = .loading
+    }
+    await store.receive(.photoLoaded(.success(photo))) { $0.photo = .loaded(photo) }
+  }
+
+  @Test func `a photo that cannot be decoded is reported`() async {
+    let failure = PictureFailure.picture(.libraryMissing(.jpeg))
+    let store = TestStore(initialState: Breed.State(id: "hound", dog: hound)) {
+      Breed()
+    } withDependencies: {
+      $0.pictures = PictureClient { _ throws(PictureFailure) in throw failure }
+    }
+    await store.send(.pictureLoaded(.success(address))) {
+      $0.picture = .loaded(self.address)
+      $0.photo = .loading
+    }
+    await store.receive(.photoLoaded(.failure(failure))) { $0.photo = .failed(failure) }
   }
 
   @Test func `a failed picture is reported and can be retried`() async {
@@ -41,9 +64,14 @@ struct BreedTests {
       Breed()
     } withDependencies: {
       $0.dogs.picture = { _ in second }
+      $0.pictures = PictureClient { _ in photo }
     }
     await store.send(.nextTapped) { $0.picture = .loading(previous: first) }
-    await store.receive(.pictureLoaded(.success(second))) { $0.picture = .loaded(second) }
+    await store.receive(.pictureLoaded(.success(second))) {
+      $0.picture = .loaded(second)
+      $0.photo = .loading
+    }
+    await store.receive(.photoLoaded(.success(photo))) { $0.photo = .loaded(photo) }
     store.dependencies.dogs.picture = { _ throws(APIError) in throw error }
     await store.send(.nextTapped) { $0.picture = .loading(previous: second) }
     await store.receive(.pictureLoaded(.failure(error))) { $0.picture = .failed(error, previous: second) }
@@ -77,13 +105,16 @@ struct DogsAppTests {
       DogsApp()
     } withDependencies: {
       $0.dogs.picture = { _ in "https://images.dog.ceo/hound.jpg" }
+      $0.pictures = PictureClient { _ in photo }
     }
     await store.send(.dogs(.dogTapped("hound")))
     await store.receive(.breedOpened("hound")) { $0.breed = Breed.State(id: "hound", dog: hound) }
     await store.receive(.breed(.appeared)) { $0.breed?.picture.start() }
     await store.receive(.breed(.pictureLoaded(.success("https://images.dog.ceo/hound.jpg")))) {
       $0.breed?.picture = .loaded("https://images.dog.ceo/hound.jpg")
+      $0.breed?.photo = .loading
     }
+    await store.receive(.breed(.photoLoaded(.success(photo)))) { $0.breed?.photo = .loaded(photo) }
     await store.send(.breed(.backTapped)) { $0.breed = nil }
   }
 
@@ -128,6 +159,7 @@ struct DogsAppTests {
         if breed == "hound" { for await _ in AsyncStream<Never>.makeStream().stream {} }
         return "https://images.dog.ceo/\(breed).jpg"
       }
+      $0.pictures = PictureClient { _ in photo }
     }
     await store.send(.breedOpened("hound")) { $0.breed = Breed.State(id: "hound", dog: hound) }
     await store.send(.breed(.appeared)) { $0.breed?.picture.start() }
@@ -136,7 +168,11 @@ struct DogsAppTests {
     let address = "https://images.dog.ceo/pug.jpg"
     await store.receive(.breed(.pictureLoaded(.success(address)))) {
       $0.breed?.picture.finish(with: .success(address))
+      $0.breed?.photo = .loading
     }
+    await store.receive(.breed(.photoLoaded(.success(photo)))) { $0.breed?.photo = .loaded(photo) }
     await store.finish()
   }
 }
+
+private let photo = Pixels(width: 1, height: 1, bytes: [200, 120, 40, 255])!

@@ -81,7 +81,7 @@ struct DetailInteractionTests {
         """
          ‹ CHA at PHI              Jan 30, 2019\u{20}
 
-         [CHA] Timberwolves         76ers [PHI]
+          CHA  Timberwolves         76ers  PHI\u{20}
          █▀█ █ █         Final      ▀█  ▀▀█ █▀▀
          ▀▀█ ▀▀█                     █  █▀▀ █▀█
          ▀▀▀   ▀                    ▀▀▀ ▀▀▀ ▀▀▀

@@ -46,10 +46,12 @@ struct Breed: Reducer {
 
       case .pictureLoaded(let result):
         state.picture.finish(with: result)
-        guard case .success(let address) = result, state.photo.start() else { return .none }
+        guard case .success(let address) = result else { return .none }
+        state.photo = .loading(previous: state.photo.value)
         return .run { [pictures] send in
           await send(.photoLoaded(Result(of: try await pictures.load(address))))
         }
+        .cancellable(id: "photo", cancelInFlight: true)
 
       case .photoLoaded(let result):
         state.photo.finish(with: result)
