@@ -21,6 +21,9 @@ public struct RenderEnvironment: Hashable, Sendable {
   /// The part of the screen with the focus, or `nil`.
   public var focus: FocusID?
 
+  /// The row of an item that is open beside its list. It gets the focus first; `nil` for the first row.
+  public var opened: FocusID?
+
   /// Whether controls respond to the user; see ``View/disabled(_:)``.
   public var isEnabled: Bool
 

@@ -57,6 +57,6 @@ struct DogsAppView: View {
     MasterDetail(
       DogList(state: state.dogs, open: state.breed?.id, send: send.scoped(\.dogs)),
       detail: state.breed.map { BreedDetail(state: $0, send: send.scoped(\.breed)) },
-      focus: state.breed.map { .row(list: "breeds", id: $0.id) })
+      opened: state.breed.map { .row(list: "breeds", id: $0.id) })
   }
 }

@@ -5,25 +5,14 @@ struct MatchScoresView: View {
   let state: MatchScores.State
   let send: Send<MatchScores.Action>
 
-  var body: some View {
-    EnvironmentReader { [self] environment in
-      if let id = state.path.ids.last, let detail = state.path.last {
-        let view = DetailView(id: id, state: detail, favorites: state.favorites, send: send)
-        let size = environment.size
-        // In a wide terminal, the list stays beside the detail.
-        if size.columns >= 120, state.summary.count > 0 {
-          HStack {
-            list(isBeside: true).environment(\.size, Size(columns: 44, rows: size.rows))
-              .environment(\.focus, environment.focus ?? state.path.first?.row).frame(columns: 44)
-            Divider(.vertical)
-            view.environment(\.size, Size(columns: size.columns - 45, rows: size.rows)).frame(minColumns: .max)
-          }
-        } else {
-          view
-        }
-      } else {
-        list()
-      }
+  @ViewBuilder var body: ViewList {
+    if let id = state.path.ids.last, let detail = state.path.last {
+      MasterDetail(
+        state.summary.count > 0 ? list(isBeside: true) : nil,
+        detail: DetailView(id: id, state: detail, favorites: state.favorites, send: send),
+        opened: state.path.first?.row, columns: 44)
+    } else {
+      list()
     }
   }
 

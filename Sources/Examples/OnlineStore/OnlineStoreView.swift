@@ -19,7 +19,7 @@ struct OnlineStoreView: View {
       MasterDetail(
         isBesideList ? ProductsView(state: state, send: send) : nil,
         detail: ProductView(id: id, product: product, state: state, showsCart: !isBesideList, send: send),
-        focus: .row(list: "products", id: "\(id)"), columns: 40)
+        opened: .row(list: "products", id: "\(id)"), columns: 40)
     } else {
       switch state.tab {
       case .products: ProductsView(state: state, send: send)

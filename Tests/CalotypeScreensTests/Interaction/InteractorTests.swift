@@ -6,6 +6,29 @@ import Testing
 /// Screens are drawn without styles; the part with the focus is named by ``Session/focus``.
 @MainActor
 @Suite struct InteractorTests {
+  @Test func `an answer of an alert keeps the focus and its marks when it is drawn again`() {
+    let view = Button("Pay") {}.overlay { Alert("Sure?") { AlertButton("Done", role: .cancel) {} } }
+    var interactor = Interactor()
+    let environment = RenderEnvironment(size: Size(columns: 30, rows: 9), colorDepth: .none)
+    for _ in 0..<3 {
+      #expect(visible(interactor.frame(of: view, in: environment).ansi(.none)).contains("␛[7m▌ Done ▐␛[0m"))
+    }
+  }
+
+  @Test func `the row of an open item gets the focus first, until the user moves it`() {
+    let session = Session(columns: 12, rows: 5) { session in
+      List("numbers", Row.some(4)) {
+        Text($0.name)
+      } onSelect: {
+        session.done($0.name)
+      }
+      .environment(\.opened, .row(list: "numbers", id: "row 2"))
+    }
+    #expect(session.focus == "row 2")
+    session.press("↓", "⏎")
+    #expect(session.log == ["row 3"])
+  }
+
   @Test func `arrows and pages move in a list, which scrolls as little as needed`() {
     let session = Session(columns: 12, rows: 5) { session in
       List("numbers", Row.some(20)) {

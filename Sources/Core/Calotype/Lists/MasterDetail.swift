@@ -22,14 +22,14 @@ public struct MasterDetail: View {
   /// - Parameters:
   ///   - master: The list; `nil` if there is only an item.
   ///   - detail: The opened item; `nil` if none is open.
-  ///   - focus: The row of the opened item, which has the focus until the user moves it.
+  ///   - opened: The row of the opened item, which gets the focus first.
   ///   - columns: The width of the list beside an item.
-  public init(_ master: (some View)?, detail: (some View)?, focus: FocusID? = nil, columns: Int = 38) {
+  public init(_ master: (some View)?, detail: (some View)?, opened: FocusID? = nil, columns: Int = 38) {
     body = EnvironmentReader { environment in
       let rest = environment.size.columns - columns - 1
       if let master, let detail, environment.size.columns >= Self.minimumColumns {
         HStack {
-          master.environment(\.size.columns, columns).environment(\.focus, environment.focus ?? focus)
+          master.environment(\.size.columns, columns).environment(\.opened, opened)
             .frame(columns: columns)
           Divider(.vertical)
           detail.environment(\.size.columns, rest).frame(columns: rest)

@@ -11,12 +11,10 @@ extension Frame {
       .map(\.element)
   }
 
-  /// The part that gets the focus first: the one that a view has chosen, the main action, the first row, or the first control
-  /// that can be pressed.
+  /// The part that gets the focus first: the main action, the first row, or the first control that can be pressed.
   package var firstFocus: FocusID? {
-    if let focusPlace, let chosen = interactions.last(where: { $0.rect == focusPlace }) { return chosen.target.focus }
     let controls = controls
-    let rows = regions.lazy.compactMap { $0.focus(at: $0.visible.lowerBound) }
+    let rows = regions.lazy.compactMap { $0.focus(at: $0.start) }
     let presses = controls.lazy.filter { if case .press = $0.target.response { true } else { false } }
     let press = presses.first?.target
     return controls.first { $0.target.isDefault }?.target.focus ?? rows.first ?? press?.selectedTab ?? press?.focus

@@ -12,6 +12,12 @@ package struct ScrollRegion: Sendable {
   /// The items that are visible as a whole.
   let visible: Range<Int>
 
+  /// The item that gets the focus first, if it is visible; `nil` for the first visible one.
+  var opened: Int?
+
+  /// The item that gets the focus first.
+  var start: Int { if let opened, visible.contains(opened) { opened } else { visible.lowerBound } }
+
   /// The number of items side by side.
   var itemsInRow = 1
 

@@ -105,7 +105,8 @@ struct RowsElement: Element {
     let columns = place.columns
     canvas.addRegion(
       ScrollRegion(
-        name: names.name, rect: rect, count: count, visible: visible, itemsInRow: itemsInRow,
+        name: names.name, rect: rect, count: count, visible: visible,
+        opened: names.position(of: environment.opened), itemsInRow: itemsInRow,
         rows: ScrollRegion.Rows(names: names) { source.row($0 / itemsInRow, columns) }))
     canvas.interactions.reserveCapacity(canvas.interactions.count + window.rows.count)
     let rows = window.rows.span
