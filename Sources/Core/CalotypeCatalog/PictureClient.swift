@@ -19,7 +19,7 @@ public struct PictureClient: Sendable {
   /// Creates a client that loads pictures in another way.
   public init(load: @escaping @Sendable (_ address: String) async throws(PictureFailure) -> Pixels) { self.load = load }
 
-  /// Creates a client over a transport, with a cache of its own.
+  /// Creates a client that loads pictures over a transport, each once.
   public init(over transport: any Transport) {
     let cache = PictureCache<String>()
     self.init { (address) async throws(PictureFailure) in

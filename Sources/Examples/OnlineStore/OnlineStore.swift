@@ -64,7 +64,7 @@ struct OnlineStore: Reducer {
     case alert(PresentationAction<Alert.Action>)
     case orderAnswered(Result<Order, APIError>)
 
-    /// A picture has arrived. A product without one is no failure.
+    /// A picture has arrived. A product is complete without one.
     case photoLoaded(String, Pixels)
   }
 

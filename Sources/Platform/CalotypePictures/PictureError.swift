@@ -23,7 +23,7 @@ public enum PictureError: Error, Hashable, Sendable, CustomStringConvertible {
   /// The data breaks the rules of its format, for a reason in the library's or Calotype's words.
   case damaged(PictureFormat, String)
 
-  /// What happened, and how to fix it.
+  /// The problem, and what to do about it.
   public var description: String {
     switch self {
     case .unknownFormat: return "The picture has an unknown format. JPEG, PNG and QOI can be shown."

@@ -54,7 +54,7 @@ extension Pixels {
     return Self(width, height, isLinear ? colors(ofLight: bytes, width) : bytes)
   }
 
-  /// Returns the bytes that a library's function writes, all of them. Their memory is not touched before.
+  /// Returns the bytes that a function of a library writes, without initializing their memory first.
   private static func decoded(
     _ format: PictureFormat, _ count: Int, by decode: (UnsafeMutablePointer<UInt8>, UnsafeMutablePointer<CChar>) -> Bool
   ) throws(PictureError) -> [UInt8] {

@@ -32,7 +32,7 @@ final class TerminalOutput: Sendable {
     var isSynchronized = false
     /// How pixels are shown; `nil` for block elements.
     var graphics: GraphicsProtocol?
-    /// The size of a cell in pixels, if the terminal has told it.
+    /// The size of a cell in pixels; `nil` if it is unknown.
     var cell: CellShape?
     /// The pictures after `rest` that are shown as pixels.
     var bands: [PictureBand] = []

@@ -1,7 +1,7 @@
 internal import CalotypePictures
 
 /// A way to show pixels in a terminal.
-public enum GraphicsProtocol: String, Hashable, Sendable, CaseIterable {
+package enum GraphicsProtocol: String, Hashable, Sendable, CaseIterable {
   /// DEC's sixel (DEC STD 070): at most 256 colors, in mlterm, foot, xterm, WezTerm and others.
   case sixel
   /// kitty's protocol, with all colors, also in Ghostty, WezTerm and Konsole.

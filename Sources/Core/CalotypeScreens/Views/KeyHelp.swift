@@ -1,8 +1,7 @@
 /// A key and its action in two words: `q Quit`. It does not react to the key itself; see ``View/onKey(_:perform:)``.
 ///
-/// The key has its own background. In ASCII, or if the background is invisible, it is in brackets of the same width:
-/// `[q] Quit`. In a disabled part of a
-/// screen there is neither.
+/// The key has its own background, or is reversed where that is invisible. In ASCII it is in brackets of the same width:
+/// `[q] Quit`. In a disabled part of a screen there is neither.
 ///
 ///     KeyHelp(.escape, "Back")    //  Esc  Back, in ASCII [Esc] Back
 ///     KeyHelp(.up, "Up")          //  ↑  Up, in ASCII [^] Up

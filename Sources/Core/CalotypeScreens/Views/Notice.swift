@@ -8,7 +8,7 @@
 ///     //           ▌ Retry ▐ Enter
 ///
 /// The first button gets the focus first. A single button has its key beside it while it has the focus. With too few
-/// rows, free rows and the glyph are left out first, then the details from the last to the first, then the sentence.
+/// rows, free rows and the glyph are left out first, then the details from the last to the first. The sentence keeps a row.
 struct Notice: ClosureView {
   let draw: @Sendable (RenderEnvironment) -> Node
 

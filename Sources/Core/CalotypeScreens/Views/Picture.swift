@@ -9,8 +9,8 @@ public import CalotypePictures
 /// themselves in the rows that nothing else covers; so do SVG and HTML. Without colors, there is a box with the alternative
 /// text.
 ///
-/// It takes all columns and rows that it is offered, and in a page as high as its content those of its own shape. Fix its
-/// size with ``View/frame(columns:rows:horizontal:vertical:)``.
+/// It takes all columns and rows that there are. In a page as high as its content, its rows follow from its shape. Fix its size
+/// with ``View/frame(columns:rows:horizontal:vertical:)``.
 public struct Picture: ClosureView {
   /// The state of the picture.
   public enum Phase: Sendable {
@@ -41,11 +41,11 @@ public struct Picture: ClosureView {
           return Node(PictureElement(.pixels(pixels), title, mode, shape, environment))
         }
       }
-      let words = environment.locale.words
-      let boxTitle = Text(title ?? words.picture).role(.secondary).lineLimit(1).styled(in: environment)
       if case .shown = phase, alternative.isEmpty {
         return Node(PictureElement(.box([]), nil, mode, shape, environment))
       }
+      let words = environment.locale.words
+      let boxTitle = Text(title ?? words.picture).role(.secondary).lineLimit(1).styled(in: environment)
       let content = Self.content(phase, alternative, words).nodes(in: environment)
       return Node(PictureElement(.box(content), boxTitle, mode, shape, environment))
     }

@@ -8,7 +8,7 @@ protocol LeagueItem: Decodable, FilteredRow where ID == Int {
   static var tab: MatchScores.Tab { get }
   /// `Search NBA teams`.
   static var searchPrompt: String { get }
-  /// What can be searched: `a name or a city`.
+  /// The prompt of the search names these fields: `a name or a city`.
   static var searchExample: String { get }
   /// The owner of an item that a filter of teams rejects.
   static var otherTeams: String { get }

@@ -1,4 +1,4 @@
-/// The colors in which a picture is shown where not all of its own are possible.
+/// The colors of a picture for a terminal that shows only some.
 package struct ColorPalette {
   /// Red, green, blue and 0.
   package typealias Color = SIMD4<Int32>
