@@ -35,10 +35,11 @@ import Testing
     screen.handle(.key(KeyPress(.enter)))
     await screen.waits(for: "No picture")
     let rows = screen.rows.map { $0.filter { $0 != "│" }.split(separator: " ").joined(separator: " ") }
-    let first = try #require(rows.firstIndex(of: "This answer is not recorded."))
+    let first = try #require(rows.firstIndex(of: "✗ No picture"), "\(rows)")
     #expect(
-      rows[first...].prefix(4) == [
-        "This answer is not recorded.", "Start with --live to ask the", "service.", "Not recorded: GET",
+      rows[first...].prefix(3) == [
+        "✗ No picture", "This answer is not recorded. Start with --live to ask the service.",
+        "Not recorded: GET https://dog.ceo/api/breed/affenpinscher/images/random",
       ])
     #expect(!rows.contains { $0.contains("Nearest") })
     screen.stop()

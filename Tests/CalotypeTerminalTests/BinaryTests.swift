@@ -31,7 +31,7 @@ struct BinaryTests {
       terminal.background = background
       try terminal.waitForText("Number")
       try terminal.waitForAnswer()
-      try terminal.waitForScreen(isLight ? "48;2;238;238;234" : "48;2;44;44;47", "Number")
+      try terminal.waitForScreen(isLight ? "48;2;242;235;222" : "48;2;38;31;26", "Number")
       try terminal.type("q")
       #expect(try terminal.end() == .exited(0))
       #expect(!terminal.text.contains("rgb:"))

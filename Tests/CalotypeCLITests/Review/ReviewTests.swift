@@ -143,8 +143,7 @@ struct ReviewTests {
     session.screen.press("ars")
     #expect(session.screen.lines[0].hasSuffix("accepted 1, rejected 1, skipped 1"))
     #expect(session.screen.text.contains("Every change has a decision. q writes the goldens"))
-    #expect(
-      session.screen.lines.filter { $0.hasPrefix(" ✓ ") || $0.hasPrefix(" ✗ ") || $0.hasPrefix(" − ") }.count == 3)
+    #expect(session.screen.lines.compactMap { $0.dropFirst().first }.filter("✓✗−".contains) == ["✓", "✗", "−"])
     session.screen.press("u")
     #expect(session.screen.lines[0].hasSuffix("3 of 3 changes"))
     #expect(session.review.summary == "accepted 1, rejected 1, skipped 0, left 1")
@@ -163,10 +162,11 @@ struct ReviewTests {
     for (part, count) in [("shelf/list/full: 2 prints", 2), ("shelf/list: 4 prints", 4)] {
       let session = session(try await list(books))
       session.screen.press("A")
-      let row = try #require(session.screen.lines.firstIndex { $0.contains("[ \(part) ]") })
-      let column = session.screen.lines[row].distance(
-        from: session.screen.lines[row].startIndex, to: try #require(session.screen.lines[row].firstIndex(of: "[")))
-      session.screen.handle(.mouse(MouseEvent(.press(button: 0), column: column + 2, row: row)))
+      let lines = session.screen.lines
+      let row = try #require(lines.firstIndex { $0.contains(" \(part) ") }, "\(lines)")
+      let label = try #require(lines[row].range(of: part)).lowerBound
+      let column = lines[row].distance(from: lines[row].startIndex, to: label)
+      session.screen.handle(.mouse(MouseEvent(.press(button: 0), column: column, row: row)))
       #expect(session.review.accepted.count == count)
       #expect(session.screen.text.contains("The command is “accept \(part.prefix { $0 != ":" })”"))
     }

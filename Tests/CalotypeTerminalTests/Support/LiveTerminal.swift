@@ -106,17 +106,19 @@ final class LiveTerminal {
 
   /// Waits until a drawing of the whole screen has some texts, and not another one.
   func waitForScreen(_ texts: String..., without other: String? = nil) throws {
-    var columns = 80
-    while true {
+    for _ in 1...500 {
       // A window of another size is drawn as a whole.
       let start = written.count
-      columns = columns == 80 ? 81 : 80
-      resize(columns: columns, rows: 24)
+      isWider.toggle()
+      resize(columns: isWider ? 81 : 80, rows: 24)
       while !String(decoding: written.dropFirst(start), as: UTF8.self).contains("\u{1B}[?2026l") { try step("a frame") }
       let drawn = String(decoding: written.dropFirst(start), as: UTF8.self)
       if texts.allSatisfy(drawn.contains), other.map({ !drawn.contains($0) }) ?? true { return }
     }
+    try #require(Bool(false), "no frame was as expected: \(texts), without \(other ?? "another"); \(text.suffix(3000))")
   }
+
+  private var isWider = false
 
   func waitForAnswer() throws { while answered == 0 { try step("a query") } }
 
