@@ -16,7 +16,7 @@ public struct CalendarDate: Hashable, Sendable, Comparable, CustomStringConverti
 
   /// Reads `2024-04-01`, and the day in UTC of a time such as `2019-01-30T00:00:00.000Z`; `nil` for other text.
   public init?(_ text: String) {
-    if let match = text.wholeMatch(of: /([0-9]{4})-([0-9]{2})-([0-9]{2})/)?.output,
+    if let match = text.wholeMatch(of: dayPattern)?.output,
       let year = Int(match.1), let month = Int(match.2), let day = Int(match.3)
     {
       self.init(year: year, month: month, day: day)
@@ -56,5 +56,8 @@ public struct CalendarDate: Hashable, Sendable, Comparable, CustomStringConverti
   /// The day as in ISO 8601: `2019-01-30`.
   public var description: String { "\(digits(year, 4))-\(digits(month))-\(digits(day))" }
 }
+
+// A regex literal inside of a function is compiled in each call. One without parts of our own may be shared by threads.
+private nonisolated(unsafe) let dayPattern = /([0-9]{4})-([0-9]{2})-([0-9]{2})/
 
 private func digits(_ number: Int, _ count: Int = 2) -> String { "\(number)".padded(to: count, with: "0") }

@@ -14,9 +14,7 @@ extension Moment {
   /// Reads `2019-01-30T00:00:00.000Z`, also with a blank instead of the T, without seconds, and with an offset such as
   /// `-05:00`. Without an offset the time is in UTC.
   public init?(_ text: String) {
-    let time = /([0-9-]{10})[T ]([0-9]{2}):([0-9]{2})(?::([0-9]{2})(?:\.[0-9]+)?)?\s*(.*)/
-    let zone = /(?:[Zz]|UTC|GMT|([+-])([0-9]{2}):?([0-9]{2})?)?/
-    guard let match = text.wholeMatch(of: time)?.output, let zone = match.5.wholeMatch(of: zone)?.output,
+    guard let match = text.wholeMatch(of: timePattern)?.output, let zone = match.5.wholeMatch(of: zonePattern)?.output,
       let date = CalendarDate(String(match.1)), let hour = Int(match.2), let minute = Int(match.3),
       hour < 24, minute < 60, number(match.4) <= 60, number(zone.2) < 24, number(zone.3) < 60
     else { return nil }
@@ -27,5 +25,9 @@ extension Moment {
     self.init(date: day, hour: rest / 60, minute: rest % 60)
   }
 }
+
+// Compiled once, as in CalendarDate.
+private nonisolated(unsafe) let timePattern = /([0-9-]{10})[T ]([0-9]{2}):([0-9]{2})(?::([0-9]{2})(?:\.[0-9]+)?)?\s*(.*)/
+private nonisolated(unsafe) let zonePattern = /(?:[Zz]|UTC|GMT|([+-])([0-9]{2}):?([0-9]{2})?)?/
 
 private func number(_ digits: Substring?) -> Int { digits.flatMap { Int($0) } ?? 0 }

@@ -57,11 +57,14 @@ private func playingTime(_ text: String) -> String? {
   guard text.contains(where: { $0.isASCII && $0.isWholeNumber }) else {
     return text.isEmpty || text.count > 5 ? nil : text
   }
-  let time = /(?:PT)?([0-9]+)(?:\.[0-9]*)?(?:M|M([0-9]+)(?:\.[0-9]*)?S|:([0-9]+)(?:\.[0-9]*)?)?/
-  guard let match = text.wholeMatch(of: time)?.output, let minutes = Int(match.1), minutes < 100 else { return nil }
+  guard let match = text.wholeMatch(of: playingTimePattern)?.output, let minutes = Int(match.1), minutes < 100 else { return nil }
   guard let seconds = (match.2 ?? match.3).flatMap({ Int($0) }) else { return "\(minutes)" }
   return seconds < 60 ? "\(minutes):\(seconds < 10 ? "0" : "")\(seconds)" : nil
 }
+
+// Compiled once, as in CalendarDate.
+private nonisolated(unsafe) let playingTimePattern =
+  /(?:PT)?([0-9]+)(?:\.[0-9]*)?(?:M|M([0-9]+)(?:\.[0-9]*)?S|:([0-9]+)(?:\.[0-9]*)?)?/
 
 /// Returns a part of one in percent: `42.9` for 0.429, `100.0` for 1.
 func percentText(_ part: Double, in locale: DisplayLocale = .english) -> String {

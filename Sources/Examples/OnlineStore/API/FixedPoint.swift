@@ -19,8 +19,7 @@ struct FixedPoint: Equatable, Sendable {
   ///   - places: The number of decimals.
   ///   - limit: The largest number in its smallest unit.
   init(_ text: String, places: Int, limit: Int) throws(Fault) {
-    let number = /([+-]?)([0-9]+)(?:\.([0-9]+))?(?:[eE]([+-]?[0-9]+))?/
-    guard let match = text.wholeMatch(of: number)?.output else { throw .notANumber }
+    guard let match = text.wholeMatch(of: numberPattern)?.output else { throw .notANumber }
     let digits = (match.2 + (match.3 ?? "")).utf8.map { Int($0 - UInt8(ascii: "0")) }.drop { $0 == 0 }
     if match.1 == "-", !digits.isEmpty { throw .negative }
     // An exponent beyond a million makes no difference.
@@ -37,3 +36,6 @@ struct FixedPoint: Equatable, Sendable {
     if minorUnits > limit { throw .tooLarge }
   }
 }
+
+// A regex literal inside of a function is compiled in each call. One without parts of our own may be shared by threads.
+private nonisolated(unsafe) let numberPattern = /([+-]?)([0-9]+)(?:\.([0-9]+))?(?:[eE]([+-]?[0-9]+))?/
