@@ -37,11 +37,10 @@ struct LoadingContentTests {
       rows(content(.failed(.status(503, message: nil), previous: ["Akita"])), columns: 40) == [
         "Akita",
         "",
-        "✗ The breeds could not be loaded",
-        "  The service answered with status 503.",
+        "✗ Not refreshed: The service   [ Retry ]",
+        "  answered with status 503.",
         "  The trouble is on the service's side.",
         "  Try again later.",
-        "  An earlier answer is shown.  [ Retry ]",
       ])
   }
 
@@ -75,7 +74,7 @@ struct LoadingContentTests {
     _ = breeds.start()
     #expect(rows(content(breeds)) == ["Akita", "", "⠋ Loading breeds…"])
     breeds.finish(with: .failure(.refused("no")))
-    #expect(rows(content(breeds)).prefix(3) == ["Akita", "", "✗ The breeds could not be loaded"])
+    #expect(rows(content(breeds)).prefix(3) == ["Akita", "", "✗ Not refreshed: no  [ Retry ]"])
   }
 
   private typealias Breeds = Loading<[String], APIError>

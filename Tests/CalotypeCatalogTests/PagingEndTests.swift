@@ -39,12 +39,11 @@ struct PagingEndTests {
     players.finish(with: .failure(.status(429, message: nil)))
     #expect(
       rows(end(players), columns: 40) == [
-        "✗ More players could not be loaded",
-        "  The service answered with status 429.",
+        "✗ More players not loaded: The  [ Retry ]",
+        "  service answered with status 429.",
         "  Wait a moment, then try again.",
-        "  [ Retry ]",
       ])
-    #expect(press(end(players)) == [.control("Retry: More players could not be loaded")])
+    #expect(press(end(players)) == [.control("Retry: More players not loaded")])
   }
 
   @Test func `the end shows the number of items`() {

@@ -19,14 +19,12 @@ import CalotypeState
 ///     // Affenpinscher
 ///     // African
 ///     //
-///     // ✗ The breeds could not be loaded
-///     //   The service answered with status 503.
+///     // ✗ Not refreshed: The service answered with status 503.  ▌ Retry ▐
 ///     //   The trouble is on the service's side. Try again later.
-///     //   An earlier answer is shown.  [ Retry ]
 ///
 /// A value remains visible during a reload and after its failure, with a notice below it. If there are few rows, the notice
 /// takes them from a list, table or grid above it. A failure never looks like an empty list. Each notice has an empty row
-/// above it.
+/// above it and below it.
 ///
 /// Put views that are visible before the first value, such as a search field, above this view.
 public struct LoadingContent: View {
@@ -75,10 +73,10 @@ public struct LoadingContent: View {
       if let content {
         content
         if isReloading {
-          Spinner(waiting).padding(Insets(top: 1)).layoutPriority(1)
+          Spinner(waiting).padding(Insets(rows: 1)).layoutPriority(1)
         } else if let failure {
-          FailureNotice(title: failed, error: failure, remark: "An earlier answer is shown.", retry: retry)
-            .padding(Insets(top: 1)).layoutPriority(1)
+          FailureNotice(title: "Not refreshed", failed: failed, error: failure, retry: retry)
+            .padding(Insets(rows: 1)).layoutPriority(1)
         }
       } else if let failure {
         ErrorState(failed, cause: failure.summary, hint: failure.advice, retry: retry)
@@ -92,30 +90,23 @@ public struct LoadingContent: View {
 
 /// A failure next to usable content: a compact ``ErrorState``.
 ///
-///     // ✗ More players could not be loaded
-///     //   The service answered with status 503.
+///     // ✗ More players not loaded: The service answered with status 503.  ▌ Retry ▐
 ///     //   The trouble is on the service's side. Try again later.
-///     //   [ Retry ]
 struct FailureNotice: View {
   let title: String
+  /// What failed, which distinguishes the button from others on the screen.
+  let failed: String
   let error: any ExplainedError
-  /// A note about the content that is still shown.
-  var remark: String?
   /// Tries again; `nil` for no button.
   let retry: Perform?
 
   var body: some View {
     VStack {
-      Label(title, symbol: .cross, role: .error)
-      VStack {
-        Text(error.summary).lineLimit(3)
-        Text(error.advice).role(.secondary)
-        ButtonRow {
-          if let remark { Text(remark).role(.secondary) }
-          if let retry { RetryButton(title, perform: retry) }
-        }
+      HStack(spacing: 2) {
+        Label(Text("\(title): \(error.summary)").lineLimit(3), symbol: .cross, role: .error)
+        if let retry { RetryButton(failed, perform: retry).layoutPriority(1) }
       }
-      .padding(Insets(left: 2))
+      Text(error.advice).role(.secondary).padding(Insets(left: 2))
     }
   }
 }

@@ -9,10 +9,8 @@ import CalotypeState
 ///
 ///     // ⠋ Loading more players…
 ///
-///     // ✗ More players could not be loaded
-///     //   The service answered with status 503.
+///     // ✗ More players not loaded: The service answered with status 503.  [ Retry ]
 ///     //   The trouble is on the service's side. Try again later.
-///     //   [ Retry ]
 ///
 ///     // All 61 players
 ///
@@ -39,7 +37,8 @@ public struct PagingEnd: View {
       if isLoadingMore {
         Spinner("Loading more \(noun.many)…")
       } else if let failure {
-        FailureNotice(title: "More \(noun.many) could not be loaded", error: failure, retry: more)
+        let failed = "More \(noun.many) not loaded"
+        FailureNotice(title: failed, failed: failed, error: failure, retry: more).padding(Insets(bottom: 1))
       } else if hasMore {
         ButtonRow {
           Button("Load more", perform: more).disabled(isLoading)

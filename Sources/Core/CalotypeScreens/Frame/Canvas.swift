@@ -289,11 +289,29 @@ package struct Canvas {
     if selection != nil || cursor != nil { focusPlace = place }
   }
 
-  /// Shows the focus. That of a row reaches over the free columns beside it, and the left one has a marker.
+  /// Shows the focus. That of a row reaches over the free columns beside it, and the left one has a marker. The border of
+  /// a card becomes heavy instead, and the fill stays inside of it, since a line is in the middle of its cells.
   private mutating func select(_ place: Rect, _ selection: Selection, isRow: Bool) {
     guard isRow else { return overlay(place, selection.style) }
+    let corners = [0, place.rows - 1].flatMap { row in [0, place.columns - 1].map { index(place, row, $0) } }
+    let isCard = place.rows > 2 && corners.allSatisfy { Self.heavyLines[cells[$0].content] != nil }
     // Pictures and badges keep their colors in a selected row.
-    restyle(place) { $0.background == nil ? $0.overlaid(with: selection.style) : $0 }
+    restyle(isCard ? place.inset(by: Insets(columns: 1, rows: 1)) : place) {
+      $0.background == nil ? $0.overlaid(with: selection.style) : $0
+    }
+    guard !isCard else {
+      var style = selection.edge
+      style.background = nil
+      for row in 0..<place.rows {
+        let isEdge = row == 0 || row == place.rows - 1
+        for column in isEdge ? Array(0..<place.columns) : [0, place.columns - 1] {
+          let index = index(place, row, column)
+          guard let heavy = Self.heavyLines[cells[index].content] else { continue }
+          cells[index] = Cell(scalar: heavy, style: styles.id(of: style), width: 1)
+        }
+      }
+      return
+    }
     func mark(_ column: Int, _ glyph: Unicode.Scalar, _ style: Style) {
       guard 0..<size.columns ~= column else { return }
       for index in (place.row..<place.row + place.rows).map({ $0 * size.columns + column }) where cells[index] == .blank
@@ -304,6 +322,14 @@ package struct Canvas {
     mark(place.column - 1, selection.marker, selection.edge)
     mark(place.column + place.columns, " ", selection.style)
   }
+
+  private func index(_ place: Rect, _ row: Int, _ column: Int) -> Int {
+    (place.row + row) * size.columns + place.column + column
+  }
+
+  /// The heavy forms of the lines of borders.
+  private static let heavyLines: [UInt32: UInt32] = Dictionary(
+    uniqueKeysWithValues: zip("─│╭╮╰╯┌┐└┘".unicodeScalars, "━┃┏┓┗┛┏┓┗┛".unicodeScalars).map { ($0.value, $1.value) })
 
   /// Adds a part that shows some of its rows, as far as it is visible.
   mutating func addRegion(_ region: @autoclosure () -> ScrollRegion) {
