@@ -180,7 +180,8 @@ let package = Package(
 
     // Decodes a picture and writes it in another form, for `Scripts/checks/pictures` and `Benchmarks/pictures`.
     .executableTarget(
-      name: "PictureProbe", dependencies: ["CalotypePictures", "CalotypePlatform"], path: "Tests/Support/PictureProbe"),
+      name: "PictureProbe", dependencies: ["CalotypePictures", "CalotypePlatform", "CalotypeScreens"],
+      path: "Tests/Support/PictureProbe"),
 
     .testTarget(name: "CalotypeFilesTests", dependencies: ["CalotypeFiles", "TestSupport"]),
     .testTarget(name: "CalotypePicturesTests", dependencies: ["CPictures", "CalotypePictures", "TestSupport"]),

@@ -1,13 +1,16 @@
 import CalotypePictures
 import CalotypePlatform
+import CalotypeScreens
 
 /// A program that decodes a picture and writes it in another form, for `Scripts/checks/pictures` and `Benchmarks/pictures`.
 ///
 ///     PictureProbe FORM FILE [--scale 80x48] [--fit 80x48] [--fill 80x48] [--over ffffff] [--colors 256] [--whole]
+///     PictureProbe view|rgba FILE --cells 80x24
 ///
 /// The form is `rgba` (the size in a line, then the pixels), `qoi`, `sixel`, `quantized` (as `rgba`, in the colors of
-/// `sixel`), `kitty` or `blocks` (half blocks in truecolor). A scaled JPEG is decoded at a fraction of its size, except with
-/// `--whole`. It exits with 1 and the message of the error if the picture cannot be decoded.
+/// `sixel`), `kitty` or `view` (the view ``Picture`` in truecolor; `rgba` has the four pixels of each of its cells). A scaled
+/// JPEG is decoded at a fraction of its size, except with `--whole`. It exits with 1 and the message of the error if the
+/// picture cannot be decoded.
 @main
 struct PictureProbe {
   static func main() {
@@ -16,15 +19,20 @@ struct PictureProbe {
     func option(_ name: String) -> String? {
       arguments.firstIndex(of: name).flatMap { arguments.indices.contains($0 + 1) ? arguments[$0 + 1] : nil }
     }
-    let box = (option("--scale") ?? option("--fit") ?? option("--fill")).map(size)
+    let cells = option("--cells").map(size)
+    // A quarter of a cell is twice as high as wide.
+    let box = (option("--scale") ?? option("--fit") ?? option("--fill")).map(size) ?? cells.map { (2 * $0.0, 4 * $0.1) }
     do throws(PictureError) {
       var picture = try Pixels(decoding: data, atLeast: arguments.contains("--whole") ? nil : box)
+      if let cells, arguments[0] == "view" { return send(view(picture, cells)) }
       if let box {
         let own = (picture.width, picture.height)
         picture =
           option("--scale") != nil
           ? picture.scaled(width: box.0, height: box.1)
-          : picture.scaled(PictureFit(option("--fit") != nil ? .fit : .fill, picture: own, box: box))
+          : cells.map {
+            picture.scaled(PictureFit(.fill, picture: own, box: (2 * $0.0, 2 * $0.1), pixel: (1, 2)))
+          } ?? picture.scaled(PictureFit(option("--fit") != nil ? .fit : .fill, picture: own, box: box))
       }
       if let color = option("--over").flatMap({ UInt32($0, radix: 16) }) {
         picture = picture.over((UInt8(color >> 16 & 255), UInt8(color >> 8 & 255), UInt8(color & 255)))
@@ -42,7 +50,6 @@ struct PictureProbe {
     case "sixel": picture.sixel(colors: colors)
     case "quantized": quantized(picture, colors)
     case "kitty": picture.kitty(id: 7, columns: 10, rows: 5)
-    case "blocks": blocks(picture)
     default: fail("unknown form \(name)", 2)
     }
   }
@@ -61,30 +68,9 @@ struct PictureProbe {
     return raw(picture.width, picture.height, bytes)
   }
 
-  private static func blocks(_ picture: Pixels) -> [UInt8] {
-    var output: [UInt8] = []
-    output.reserveCapacity(picture.width * picture.height * 20)
-    let rowBytes = picture.width * 4
-    func append(_ kind: StaticString, _ pixel: Int) {
-      output += UnsafeBufferPointer(start: kind.utf8Start, count: kind.utf8CodeUnitCount)
-      for channel in 0..<3 {
-        let value = picture.bytes[pixel + channel]
-        output.append(UInt8(ascii: ";"))
-        if value > 99 { output.append(48 + value / 100) }
-        if value > 9 { output.append(48 + value / 10 % 10) }
-        output.append(48 + value % 10)
-      }
-    }
-    for y in stride(from: 0, to: picture.height - 1, by: 2) {
-      for x in 0..<picture.width {
-        let pixel = y * rowBytes + x * 4
-        append("\u{1B}[38;2", pixel)
-        append(";48;2", pixel + rowBytes)
-        output += [UInt8(ascii: "m"), 0xE2, 0x96, 0x80]
-      }
-      output += [0x1B, UInt8(ascii: "["), UInt8(ascii: "m"), UInt8(ascii: "\n")]
-    }
-    return output
+  private static func view(_ picture: Pixels, _ cells: (Int, Int)) -> [UInt8] {
+    let environment = RenderEnvironment(size: Size(columns: cells.0, rows: cells.1), colorDepth: .truecolor)
+    return Frame(Picture(.shown(picture), alternative: ""), in: environment).ansi(.truecolor)
   }
 
   private static func size(_ text: String) -> (Int, Int) {
