@@ -27,7 +27,8 @@ extension Moment {
 }
 
 // Compiled once, as in CalendarDate.
-private nonisolated(unsafe) let timePattern = /([0-9-]{10})[T ]([0-9]{2}):([0-9]{2})(?::([0-9]{2})(?:\.[0-9]+)?)?\s*(.*)/
+private nonisolated(unsafe) let timePattern =
+  /([0-9-]{10})[T ]([0-9]{2}):([0-9]{2})(?::([0-9]{2})(?:\.[0-9]+)?)?\s*(.*)/
 private nonisolated(unsafe) let zonePattern = /(?:[Zz]|UTC|GMT|([+-])([0-9]{2}):?([0-9]{2})?)?/
 
 private func number(_ digits: Substring?) -> Int { digits.flatMap { Int($0) } ?? 0 }

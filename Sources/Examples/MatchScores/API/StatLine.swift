@@ -57,7 +57,8 @@ private func playingTime(_ text: String) -> String? {
   guard text.contains(where: { $0.isASCII && $0.isWholeNumber }) else {
     return text.isEmpty || text.count > 5 ? nil : text
   }
-  guard let match = text.wholeMatch(of: playingTimePattern)?.output, let minutes = Int(match.1), minutes < 100 else { return nil }
+  guard let match = text.wholeMatch(of: playingTimePattern)?.output, let minutes = Int(match.1), minutes < 100
+  else { return nil }
   guard let seconds = (match.2 ?? match.3).flatMap({ Int($0) }) else { return "\(minutes)" }
   return seconds < 60 ? "\(minutes):\(seconds < 10 ? "0" : "")\(seconds)" : nil
 }
