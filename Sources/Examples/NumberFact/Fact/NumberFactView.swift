@@ -6,23 +6,36 @@ struct NumberFactView: View {
   let send: Send<NumberFact.Action>
 
   var body: some View {
-    Page {
-      EnvironmentReader { environment in
-        VStack(alignment: .center, spacing: 1) {
-          // In a narrow terminal the alert would cut the digits. The list of the recorded numbers needs their rows.
-          let isHidden = state.isMissing || state.alert != nil && environment.sizeClass == .compact
-          if !isHidden { LargeNumber(number: state.count) }
-          ButtonRow {
-            Stepper("Number", value: state.count, in: state.neighbors) { send(.countChanged($0)) }
-            Button("Fact", role: .prominent, isBusy: state.fact.isLoading) { send(.factTapped) }
-          }
-          VStack(alignment: .center) { content }.frame(maxColumns: 64).frame(minColumns: .max, horizontal: .center)
-        }
-        // Above the alert, and always in the same row, so that it does not move when its fact appears.
-        .padding(Insets(top: max(1, min(environment.size.rows, 60) / 2 - 11)))
+    EnvironmentReader { environment in
+      let size = environment.size
+      let top = max(1, min(size.rows - 24, size.rows / 2 - 4))
+      // A long fact and the list of the recorded numbers need the rows of the digits.
+      let room = (size.rows - top - 16) * min(size.columns - 10, 50)
+      let title = TitleBar("Number fact", trailing: "numbersapi.com")
+      if !state.isMissing, state.fact.value?.count ?? 0 <= room {
+        title
+        LargeNumber(number: state.count).padding(Insets(top: top)).frame(minColumns: .max, horizontal: .center)
+        page(header: nil)
+      } else {
+        page(header: title)
       }
+    }
+  }
+
+  /// The part that an alert covers.
+  private func page(header: TitleBar?) -> some View {
+    Page {
+      VStack(alignment: .center, spacing: 1) {
+        ButtonRow {
+          Stepper("Number", value: state.count, in: state.neighbors) { send(.countChanged($0)) }
+          Button("Fact", role: state.fact.failure == nil ? .prominent : .normal) { send(.factTapped) }
+            .disabled(state.fact.isLoading)
+        }
+        VStack(alignment: .center) { content }.frame(maxColumns: 64).frame(minColumns: .max, horizontal: .center)
+      }
+      .padding(Insets(top: 1))
     } header: {
-      TitleBar("Number fact", trailing: "numbersapi.com")
+      if let header { header }
     } footer: {
       Footer {
         KeyHelp("+", "One more")
@@ -39,6 +52,8 @@ struct NumberFactView: View {
   @ViewBuilder private var content: some View {
     if state.fact.is(\.idle) {
       Text("Choose a number, then ask for a fact about it.").role(.secondary).alignment(.center)
+    } else if state.fact.isLoading, state.fact.value == nil {
+      Spinner("Asking for a fact about \(state.count)…")
     } else {
       LoadingContent(
         state.fact, waiting: "Asking for a fact about \(state.count)…",
