@@ -31,16 +31,16 @@ struct BreedDetail: View {
     .onKey(.character("n")) { send(.nextTapped) }
   }
 
-  /// The address of the picture, or the state of the request for another one. Without a picture it is a free row, so
-  /// that the sub-breeds do not move when the picture appears.
+  /// A link to the picture, its address if it cannot be shown, or the state of the request for another one. Before the
+  /// first one it is a free row, so that the sub-breeds do not move.
   @ViewBuilder private var caption: ViewList {
     if let error = state.picture.failure, state.picture.value != nil {
-      Label("There is no other picture now. \(error.summary)", symbol: .cross, role: .error)
+      Label(Text("No other picture: \(error.summary)").lineLimit(3), symbol: .cross, role: .error)
     } else if state.picture.isLoading, state.picture.value != nil {
       Spinner("Loading another picture…")
     } else {
       let address = state.picture.value ?? ""
-      Text(address).role(.secondary).lineLimit(2).link(Link(address))
+      Text(state.photo.value == nil ? address : "A random picture").role(.secondary).lineLimit(2).link(Link(address))
     }
   }
 

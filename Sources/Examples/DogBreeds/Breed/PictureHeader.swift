@@ -8,8 +8,9 @@ struct PictureHeader: View {
 
   var body: some View {
     EnvironmentReader { environment in
-      Picture(phase, alternative: "\(dog.name), chosen at random", title: dog.name)
-        .frame(rows: max(6, min(environment.size.rows * 3 / 5, environment.size.columns * 5 / 16)))
+      let share = dog.subBreeds.isEmpty ? 4 : 3
+      Picture(phase, alternative: "A photo of this breed", title: dog.name)
+        .frame(rows: max(6, min(environment.size.rows * share / 5, environment.size.columns * 5 / 16)))
     }
     .layoutPriority(1)
   }
@@ -17,6 +18,6 @@ struct PictureHeader: View {
   private var phase: Picture.Phase {
     if let photo = state.photo.value { return .shown(photo) }
     let failure: (any ExplainedError)? = state.picture.failure ?? state.photo.failure
-    return failure.map { .failed(cause: "\($0.summary) \($0.advice)", retry: retry) } ?? .loading()
+    return failure.map { .failed(cause: "\($0.summary)\n\($0.advice)", retry: retry) } ?? .loading()
   }
 }

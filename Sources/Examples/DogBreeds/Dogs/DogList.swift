@@ -14,7 +14,7 @@ struct DogList: View {
         retry: { send(.retryTapped) }
       ) { dogs in
         if dogs.isEmpty {
-          EmptyState("There are no breeds.", hint: "The service answered with an empty list.")
+          EmptyState("The service has no breeds.") { Button("Refresh") { send(.retryTapped) } }
         } else {
           loaded
         }
@@ -22,7 +22,7 @@ struct DogList: View {
     } header: {
       TitleBar("Dogs", trailing: state.countText)
     } footer: {
-      Footer {
+      Footer(status: "dog.ceo") {
         if state.countText != nil { KeyHelp(.character("/"), "Filter") }
         if !state.matches.isEmpty { KeyHelp(.enter, "Open") }
       }
@@ -37,9 +37,7 @@ struct DogList: View {
     .padding(rows: 1)
     let matches = state.matches
     if matches.isEmpty {
-      EmptyState("No breed matches “\(state.query.trimmed)”.", hint: "Try a shorter word, or check the spelling.") {
-        Button("Show all breeds") { send(.queryChanged("")) }
-      }
+      NoMatch(state.query.trimmed, of: "breeds") { send(.queryChanged("")) }
     } else {
       Grid("breeds", matches, minimumColumns: 34, spacing: 4) { dog in
         HStack(spacing: 1) {
