@@ -55,10 +55,7 @@ struct OddPayloadTests {
     }
   }
 
-  @Test(arguments: [
-    ([5], "Product 5 was not found, so it is left out."),
-    ([5, 6], "Products 5, 6 were not found, so they are left out."),
-  ])
+  @Test(arguments: [([5], "Products that were not found: 5"), ([5, 6], "Products that were not found: 5, 6")])
   func `a cart names the products that are left out`(ids: [Int], words: String) {
     var state = OnlineStore.State.selling([.shirt])
     for id in ids { state.basket[id] = 1 }
@@ -80,7 +77,7 @@ struct OddPayloadTests {
       var state = OnlineStore.State()
       state.tab = .profile
       state.profile.user = .loaded(user)
-      draw(state, "Full name")
+      draw(state, "Profile")
     }
   }
 

@@ -53,8 +53,7 @@ struct ProfileTests {
     }
     await store.send(.appeared) { $0.user = .loading }
     await store.send(.userChanged(3)) { $0 = Profile.State(id: 3) }
-    await store.finish()
-    await store.send(.appeared) { $0.user = .loading }
+    await store.receive(.appeared) { $0.user = .loading }
     await store.receive(.userLoaded(.success(nil))) { $0.user = .loaded(nil) }
   }
 }

@@ -115,7 +115,10 @@ extension Catalog {
       await $0.openProfile()
     }
     .argument("user", "The user's number. The default is 1.", kind: .wholeNumber)
-    .state("loaded")
+    .state("loaded") { journey in
+      await journey.fillCart()
+      await journey.openProfile()
+    }
     .state("second", set: ["user": "2"])
     .state("third", set: ["user": "3"])
     .states("partial", "hostile")

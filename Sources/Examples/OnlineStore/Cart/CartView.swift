@@ -11,17 +11,14 @@ struct CartView: View {
         state.products.list, waiting: "Loading products…", failed: "The products could not be loaded",
         retry: { send(.products(.refreshTapped)) }
       ) { _ in
-        let unlisted = state.basket.unlistedIDs(in: state.allProducts)
+        let unlisted = state.basket.unlistedIDs(in: state.allProducts).map { "\($0)" }.joined(separator: ", ")
         if !unlisted.isEmpty {
-          Label(unlistedText(unlisted), symbol: .warning, role: .warning).padding(Insets(top: 1))
+          Label("Products that were not found: \(unlisted)", symbol: .warning, role: .warning).padding(Insets(top: 1))
         }
         if state.shownLines.isEmpty, state.received == nil {
-          EmptyState("Your cart is empty.", hint: "Add something you like from the products.") {
-            Button("Show the products") { send(.cartClosed) }
-          }
+          EmptyState("Your cart is empty.") { Button("Show the products") { send(.cartClosed) } }
         } else {
-          CartLines(lines: state.shownLines, send: send).padding(Insets(top: 1))
-          bill
+          EnvironmentReader { bill(in: $0) }
         }
       }
     } header: {
@@ -37,51 +34,43 @@ struct CartView: View {
       }
     }
     .onKey(.character("p")) { send(.payTapped) }
-    .overlay(isPresented: state.isPaying) { sending }
-  }
-
-  private func unlistedText(_ ids: [Product.ID]) -> String {
-    let numbers = ids.map { "\($0)" }.joined(separator: ", ")
-    return ids.count == 1
-      ? "Product \(numbers) was not found, so it is left out."
-      : "Products \(numbers) were not found, so they are left out."
-  }
-
-  private var bill: some View {
-    EnvironmentReader { environment in
-      let (total, word) = state.received.map { ($0.total, "Paid") } ?? (state.cart.total, "Pay")
-      let title = total.map { "\(word) \($0.text(in: environment.locale))" } ?? word
-      let sum = HStack(spacing: 2) {
-        Text("Total").role(.title)
-        PriceText(price: total, isBold: true)
+    .overlay(isPresented: state.isPaying) {
+      VStack {
+        Spinner("Sending your order…")
+        Text("The order continues after you close the cart.").role(.secondary)
+        Button("Close") { send(.cartClosed) }.padding(Insets(top: 1))
       }
-      let pay = Button(title, id: "Pay", role: .prominent) { send(.payTapped) }.disabled(!state.canPay)
+      .padding(columns: 2, rows: 1).border().onKey(.escape) { send(.cartClosed) }
+    }
+  }
+
+  /// The lines, and the sum with the button that pays it: below, or beside them if there is room.
+  @ViewBuilder private func bill(in environment: RenderEnvironment) -> ViewList {
+    let lines = CartLines(lines: state.shownLines, send: send).padding(Insets(top: 1))
+    let sum = PriceText(price: state.received?.total ?? state.cart.total, isBold: true)
+    let title = state.received == nil ? "Pay" : "Paid"
+    let pay = Button(title, id: "Pay", role: .prominent) { send(.payTapped) }.disabled(!state.canPay)
+    if environment.sizeClass == .expanded {
+      HStack(spacing: 2) {
+        lines
+        Divider(.vertical)
+        VStack(spacing: 1) {
+          Text("Total").role(.title)
+          sum
+          pay
+        }
+        .padding(rows: 1).frame(minColumns: 24)
+      }
+    } else {
+      lines
       Divider()
-      if environment.sizeClass == .compact {
-        ButtonRow {
-          sum
-          pay
-        }
-      } else {
-        HStack {
-          sum
-          Spacer()
-          pay
-        }
+      HStack(spacing: 2) {
+        Text("Total").role(.title)
+        sum
+        Spacer()
+        pay
       }
-      Text("")
+      .padding(Insets(bottom: 1))
     }
-  }
-
-  /// The overlay while the order is being sent.
-  private var sending: some View {
-    VStack {
-      Spinner("Sending your order…")
-      Text("The order continues after you close the cart.").role(.secondary)
-      Button("Close") { send(.cartClosed) }.padding(Insets(top: 1))
-    }
-    .padding(columns: 2, rows: 1)
-    .border()
-    .onKey(.escape) { send(.cartClosed) }
   }
 }

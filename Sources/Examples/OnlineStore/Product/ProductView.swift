@@ -43,45 +43,38 @@ struct ProductView: View {
     send(state.isListed(id) ? .products(.refreshTapped) : .product(.presented(.refreshTapped)))
   }
 
-  /// The picture beside the facts, or above them if there is too little room.
+  /// The picture beside the facts, or beside the name and the price if there is too little room.
   private func parts(of product: Product) -> some View {
     EnvironmentReader { environment in
-      if environment.sizeClass == .compact {
-        ProductPicture(product: product, photo: state.photo(of: product)).frame(maxRows: 6).layoutPriority(-1)
-        facts(of: product).padding(Insets(top: 1))
-      } else {
-        HStack(spacing: 3) {
-          ProductPicture(product: product, photo: state.photo(of: product)).frame(
-            columns: environment.size.columns * 3 / 8, rows: 14)
-          facts(of: product)
+      let (size, isCompact) = (environment.size, environment.sizeClass == .compact)
+      let rows = isCompact ? 5 : min(size.rows * 3 / 5, size.columns / 4)
+      HStack(spacing: isCompact ? 2 : 3) {
+        if product.image != nil, size.columns > 24 {
+          ProductPicture(product: product, photo: state.photo(of: product)).frame(columns: 2 * rows, rows: rows)
         }
-        .padding(Insets(top: 1))
+        VStack(spacing: 1) {
+          VStack {
+            Text(product.shownCategory).role(.secondary).lineLimit(1)
+            Text(product.shownTitle).role(.title).lineLimit(6).link(product.image.flatMap { Link($0) })
+          }
+          HStack(spacing: 2) {
+            PriceText(price: product.price, isBold: true)
+            RatingText(rating: product.rating)
+          }
+          if !isCompact { offer(of: product) }
+        }
       }
+      .padding(Insets(top: 1))
+      if isCompact { offer(of: product).padding(Insets(top: 1)) }
     }
   }
 
-  private func facts(of product: Product) -> some View {
+  private func offer(of product: Product) -> some View {
     VStack(spacing: 1) {
-      Text(product.shownTitle).role(.title).lineLimit(4)
-      Form {
-        FormRow("Price") { PriceText(price: product.price, isBold: true) }
-        FormRow("Category", product.category)
-        FormRow("Rating") { RatingText(rating: product.rating) }
-        pictureRow(product.image)
-      }
-      ButtonRow {
-        QuantityControl(
-          product: product, quantity: state.basket[product.id], title: "Add to cart", send: send)
-        Button("Cart") { send(.cartOpened) }
-      }
+      QuantityControl(product: product, quantity: state.basket[product.id], title: "Add to cart", send: send)
       Text(product.description ?? "There is no description.")
         .role(product.description == nil ? .secondary : .text)
     }
     .frame(maxColumns: 72)
-  }
-
-  private func pictureRow(_ image: String?) -> FormRow {
-    guard let image else { return FormRow("Picture", nil) }
-    return FormRow("Picture") { Text(image).role(.secondary).lineLimit(1).link(Link(image)) }
   }
 }

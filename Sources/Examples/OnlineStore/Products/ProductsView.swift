@@ -13,14 +13,13 @@ struct ProductsView: View {
         retry: { send(.products(.refreshTapped)) }
       ) { list in
         if list.products.isEmpty {
-          EmptyState("The store has no products.", hint: "The service answered with an empty list.")
+          EmptyState("The store has no products.") { Button("Refresh") { send(.products(.refreshTapped)) } }
         } else {
           categories(of: list)
           found(in: list)
         }
         if !list.omitted.isEmpty {
-          let isBelowRows = !state.products.matches.isEmpty
-          OmissionNotice(list.omitted, of: "products").padding(Insets(top: isBelowRows ? 1 : 0)).layoutPriority(1)
+          OmissionNotice(list.omitted, of: "products").padding(rows: 1).layoutPriority(1)
         }
       }
     } header: {
@@ -28,9 +27,9 @@ struct ProductsView: View {
     } footer: {
       EnvironmentReader { environment in
         Footer(status: status(in: environment.locale)) {
-          if hasProducts { KeyHelp(.character("/"), "Search") }
-          KeyHelp("c", "Cart")
           if !state.products.matches.isEmpty { KeyHelp(.enter, "Open") }
+          KeyHelp("c", "Cart")
+          if hasProducts { KeyHelp(.character("/"), "Search") }
           KeyHelp("r", "Refresh")
           KeyHelp("1–2", "Tabs")
         }
@@ -71,8 +70,7 @@ struct ProductsView: View {
   @ViewBuilder private func found(in list: ProductList) -> ViewList {
     let matches = state.products.matches
     if matches.isEmpty {
-      let isSearch = !state.products.query.isEmpty
-      EmptyState(noMatch, hint: isSearch ? "Try a shorter word, or check the spelling." : "Choose another category.") {
+      EmptyState(noMatch, symbol: .search) {
         Button("Show all products") { send(.products(.filterCleared)) }
       }
     } else {
@@ -112,7 +110,7 @@ struct ProductsView: View {
   private var noMatch: String {
     let query = state.products.query
     let place = state.products.category.map { " in “\($0)”" } ?? ""
-    return query.isEmpty ? "No product\(place)." : "No product\(place) matches “\(query.trimmed)”."
+    return query.isEmpty ? "There are no products\(place)." : "No product\(place) matches “\(query.trimmed)”."
   }
 
   private func status(in locale: DisplayLocale) -> String? {

@@ -16,7 +16,7 @@ struct Profile: Reducer {
   enum Action: Equatable, Sendable {
     case appeared
     case refreshTapped
-    /// Another user was selected from outside the screen.
+    /// Another user was selected.
     case userChanged(UserProfile.ID)
     case userLoaded(Result<UserProfile?, APIError>)
   }
@@ -42,7 +42,7 @@ struct Profile: Reducer {
 
       case .userChanged(let id):
         state = State(id: id)
-        return .cancel(id: CancelID.user)
+        return .concatenate(.cancel(id: CancelID.user), .send(.appeared))
 
       case .userLoaded(let result):
         state.user.finish(with: result)

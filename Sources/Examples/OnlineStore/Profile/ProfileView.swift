@@ -12,12 +12,11 @@ struct ProfileView: View {
         retry: { send(.profile(.refreshTapped)) }
       ) { user in
         if let user {
-          EnvironmentReader { cards(of: user, in: $0) }
+          EnvironmentReader { parts(of: user, in: $0) }
         } else {
           UnknownItemNotice(UnknownItem("\(state.profile.id)", of: "users")) {
-            if state.profile.id != Profile.State.firstID {
-              Button("Show user \(Profile.State.firstID)", perform: showFirst)
-            }
+            let first = Profile.State.firstID
+            if state.profile.id != first { Button("Show user \(first)") { send(.profile(.userChanged(first))) } }
             Button("Show the products") { send(.tabSelected(.products)) }
           }
         }
@@ -35,33 +34,35 @@ struct ProfileView: View {
     .onKey(.character("r")) { send(.profile(.refreshTapped)) }
   }
 
-  /// A titled box with a fact about the user.
-  private struct Card: Identifiable, Sendable {
-    let id: String
-    let text: String?
-  }
-
-  private func cards(of user: UserProfile, in environment: RenderEnvironment) -> some View {
-    let cards = [
-      Card(id: "Full name", text: user.fullName), Card(id: "Email", text: user.email),
-      Card(id: "Address", text: user.address),
-      Card(id: "Cart", text: state.cartText(in: environment.locale) ?? "Nothing chosen yet"),
-    ]
-    let rows = environment.sizeClass == .compact ? 0 : 1
-    return Grid("profile", cards, minimumColumns: 28) { card in
-      Text(card.text ?? "—").role(card.id == cards[0].id ? .title : .text).padding(columns: 1, rows: rows)
-        .border(Text(card.id).role(.secondary))
+  @ViewBuilder private func parts(of user: UserProfile, in environment: RenderEnvironment) -> ViewList {
+    HStack(alignment: .center, spacing: 2) {
+      Text(user.initials).role(.accent).bold().lineLimit(1)
+        .frame(columns: 9, rows: 3, horizontal: .center, vertical: .center).background(.badge)
+      VStack {
+        Text(user.fullName ?? "no name").role(.title)
+        Text(user.email ?? "no email")
+        Text(user.address ?? "no address").role(.secondary)
+      }
     }
-    .padding(Insets(top: 1))
-  }
-
-  @MainActor private func showFirst() {
-    send(.profile(.userChanged(Profile.State.firstID)))
-    send(.profile(.appeared))
+    .padding(rows: 1)
+    if state.cart.isEmpty {
+      EmptyState("Your cart is empty.") { Button("Show the products") { send(.tabSelected(.products)) } }
+    } else {
+      Section("In your cart", trailing: state.cart.total?.text(in: environment.locale), hasDivider: true) {
+        if environment.sizeClass == .expanded {
+          Grid("cart", state.cart, minimumColumns: 38) { ProductCard(product: $0.product, state: state, send: send) }
+        } else {
+          CartLines(lines: state.cart, send: send)
+        }
+      }
+    }
   }
 }
 
 extension UserProfile {
+  /// The first letters of both names.
+  fileprivate var initials: String { [firstName, lastName].compactMap { $0?.prefix(1).uppercased() }.joined() }
+
   /// First and last name.
   fileprivate var fullName: String? { [firstName, lastName].joined(by: " ").map(capitalized) }
 

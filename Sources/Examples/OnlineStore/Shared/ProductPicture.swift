@@ -1,6 +1,6 @@
 import Calotype
 
-/// The picture of a product, or its first letter until there is one.
+/// The picture of a product, or a word in its place.
 struct ProductPicture: View {
   let product: Product
   let photo: Pixels?
@@ -9,7 +9,7 @@ struct ProductPicture: View {
     if let photo {
       Picture(.shown(photo), alternative: "", mode: .fit)
     } else {
-      Text(String(product.shownTitle.prefix(1))).role(.secondary)
+      Text(product.image == nil ? "No picture" : "Picture").role(.secondary)
         .frame(minColumns: .max, minRows: .max, horizontal: .center, vertical: .center)
         .background(.bar)
     }

@@ -6,9 +6,7 @@ struct StoreHeader: View {
   let send: Send<OnlineStore.Action>
 
   var body: some View {
-    EnvironmentReader { environment in
-      TitleBar("Online store", trailing: state.cartText(in: environment.locale))
-    }
+    EnvironmentReader { TitleBar("Online store", trailing: state.cartText(in: $0.locale)) }
     Tabs(OnlineStore.Tab.allCases, selection: state.tab, title: \.rawValue) { tab in send(.tabSelected(tab)) }
       .onKey(.character("1")) { send(.tabSelected(.products)) }
       .onKey(.character("2")) { send(.tabSelected(.profile)) }
