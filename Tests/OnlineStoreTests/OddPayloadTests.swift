@@ -55,7 +55,7 @@ struct OddPayloadTests {
     }
   }
 
-  @Test(arguments: [([5], "Products that were not found: 5"), ([5, 6], "Products that were not found: 5, 6")])
+  @Test(arguments: [([5], "Unknown products: 5"), ([5, 6], "Unknown products: 5, 6")])
   func `a cart names the products that are left out`(ids: [Int], words: String) {
     var state = OnlineStore.State.selling([.shirt])
     for id in ids { state.basket[id] = 1 }

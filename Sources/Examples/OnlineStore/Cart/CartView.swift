@@ -13,7 +13,7 @@ struct CartView: View {
       ) { _ in
         let unlisted = state.basket.unlistedIDs(in: state.allProducts).map { "\($0)" }.joined(separator: ", ")
         if !unlisted.isEmpty {
-          Label("Products that were not found: \(unlisted)", symbol: .warning, role: .warning).padding(Insets(top: 1))
+          Label("Unknown products: \(unlisted)", symbol: .warning, role: .warning).padding(Insets(top: 1))
         }
         if state.shownLines.isEmpty, state.received == nil {
           EmptyState("Your cart is empty.") { Button("Show the products") { send(.cartClosed) } }
