@@ -98,6 +98,12 @@ extension ViewScreen {
         Text("Not a link: the address is a script").link(Link("javascript:alert(1)"))
       }
 
+    ViewScreen("large-number", rows: 9)
+      .state("looks") {
+        LargeNumber("0123456789")
+        LargeNumber("-42", isTall: true, role: .accent).padding(Insets(top: 1))
+      }
+
     ViewScreen("symbols", rows: 8, narrow: 15)
       .state("all") {
         Grid("symbols", Numbered.all(Symbol.allCases), minimumColumns: 17) { symbol in

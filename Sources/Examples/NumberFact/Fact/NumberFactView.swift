@@ -14,7 +14,8 @@ struct NumberFactView: View {
       let title = TitleBar("Number fact", trailing: "numbersapi.com")
       if !state.isMissing, state.fact.value?.count ?? 0 <= room {
         title
-        LargeNumber(number: state.count).padding(Insets(top: top)).frame(minColumns: .max, horizontal: .center)
+        LargeNumber("\(state.count)", isTall: true, role: .accent)
+          .padding(Insets(top: top)).frame(minColumns: .max, horizontal: .center)
         page(header: nil)
       } else {
         page(header: title)

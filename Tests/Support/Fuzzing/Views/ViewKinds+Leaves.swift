@@ -25,6 +25,11 @@ extension ViewKind {
           random.word(), role: random.role(), brand: random.maybe { $0.number(0...0xFFFFFF) }.map { .hex(UInt32($0)) })
         : Badge(random.length(3_000), limit: random.maybe { $0.length(99) }, role: random.role())
     },
+    ViewKind("LargeNumber") { random, _ in
+      LargeNumber(
+        random.isLucky(1, in: 4) ? random.word() : "\(random.length())", isTall: random.isLucky(1, in: 2),
+        role: random.role())
+    },
     ViewKind("Button") { random, _ in
       Button(
         random.word(), id: random.isLucky(1, in: 4) ? random.word() : nil,
