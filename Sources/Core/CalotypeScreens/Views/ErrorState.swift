@@ -27,7 +27,7 @@ public struct ErrorState: View {
   ///   - retry: Tries again; `nil` for no button.
   ///   - actions: More buttons, after the one that tries again.
   public init(
-    _ title: String, cause: String, hint: String? = nil, code: String? = nil, retry: Perform? = nil,
+    _ title: String, cause: String? = nil, hint: String? = nil, code: String? = nil, retry: Perform? = nil,
     @ViewBuilder actions: () -> ViewList = { ViewBuilder.buildBlock() }
   ) {
     @ViewBuilder func buttons() -> ViewList {
