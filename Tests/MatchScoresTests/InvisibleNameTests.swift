@@ -31,7 +31,8 @@ struct InvisibleNameTests {
     #expect(player.team?.title == "Team 7")
     let game = try #require(try await client.game(9))
     #expect(text(GameTable(name: "games", games: [game]) { _ in }).contains("Team 7"))
-    #expect(text(TeamBadge(try #require(game.home.team))).contains("—"))
+    #expect(text(TeamBadge(try #require(game.home.team))).contains("DAL"))
+    #expect(text(TeamBadge(id: 37, letters: name)).contains("—"))
   }
 
   @Test(arguments: names)
@@ -39,7 +40,7 @@ struct InvisibleNameTests {
     #expect(text(Form { FormRow(fact: "College", value) }).contains("—"))
     #expect(text(Form { FormRow("College", value) }).contains("—"))
     let line = StatLine(id: 1, team: Team(id: 7, abbreviation: value, city: "", fullName: "", name: ""))
-    let row = text(StatTable(name: "s", rows: [line], heading: .season, peers: [line], firstColumn: 0)).split(
+    let row = text(StatTable(name: "s", rows: [line], heading: .day, peers: [line], firstColumn: 0)).split(
       separator: "\n")[2]
     #expect(row.split(separator: " ").prefix(3) == ["—", "—", "—"])
   }

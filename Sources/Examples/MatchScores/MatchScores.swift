@@ -60,6 +60,14 @@ struct MatchScores: Reducer {
       case .path(.element(_, .team(.rowTapped(let game)))):
         return open(.game(GameDetail.State(game)), over: true, &state)
 
+      case .path(.element(_, .game(.rowTapped(let line)))):
+        guard var player = line.player else { return .none }
+        player.team = player.team ?? line.team
+        return open(.player(PlayerDetail.State(player)), over: true, &state)
+
+      case .path(.element(_, .player(.rowTapped(let line)))):
+        return line.game.map { open(.game(GameDetail.State(finding: .number($0.id))), over: true, &state) } ?? .none
+
       case .players(.rowTapped(let player)):
         return open(.player(PlayerDetail.State(player)), &state)
 

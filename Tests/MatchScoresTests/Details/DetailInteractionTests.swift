@@ -28,9 +28,10 @@ struct DetailInteractionTests {
     return state
   }
 
-  @Test func `a player's table is moved, its next page loaded, and the player starred and closed`() {
+  @Test func `a player's table is moved, a game opened, its next page loaded, and the player starred and closed`() {
     let actions = actions { PlayerDetailView(state: self.player(), send: $0) }
-    #expect(actions == [.tableMoved(1), .moreTapped, .favoriteTapped, .refreshTapped])
+    #expect(
+      actions == [.tableMoved(1), .rowTapped(.sample(1, season: 2018)), .moreTapped, .favoriteTapped, .refreshTapped])
   }
 
   @Test func `a moved table can be moved back, and a fully visible one cannot be moved`() {
@@ -56,7 +57,7 @@ struct DetailInteractionTests {
     team.list.begin()
     team.list.finish(with: .success(ListPage([])))
     let text = Frame(TeamDetailView(state: team, send: Send { _ in }), in: environment).text
-    #expect(text.contains("No games of this team in 1999–00 are known."))
+    #expect(text.contains("No games of this team in 1999–00 are known"))
   }
 
   @Test(arguments: [(40, true), (80, true), (120, false)])
@@ -81,10 +82,10 @@ struct DetailInteractionTests {
         """
          ‹ CHA at PHI              Jan 30, 2019\u{20}
 
-          CHA  Timberwolves         76ers  PHI\u{20}
-         █▀█ █ █         Final      ▀█  ▀▀█ █▀▀
+         █▀█ █ █         Final      ▄█  ▀▀█ █▀▀
          ▀▀█ ▀▀█                     █  █▀▀ █▀█
          ▀▀▀   ▀                    ▀▀▀ ▀▀▀ ▀▀▀
+          CHA  Timberwolves         76ers  PHI\u{20}
         """))
   }
 
@@ -103,16 +104,19 @@ struct DetailInteractionTests {
     #expect(actions { PlayerDetailView(state: poor, send: $0) } == [.listRetryTapped, .favoriteTapped, .refreshTapped])
   }
 
-  @Test func `both tables of a game move together, by one key`() {
+  @Test func `both tables of a game move together, by one key, and each row opens its player`() {
     var state = GameDetail.State(.bostonCharlotte)
+    let lines: [StatLine] = [.sample(2, team: .hornets), .sample(1, team: .celtics), .sample(3)]
     state.list.begin()
-    state.list.finish(
-      with: .success(ListPage([.sample(1, team: .celtics), .sample(2, team: .hornets), .sample(3)])))
-    #expect(actions { GameDetailView(state: state, send: $0) } == [.tableMoved(1), .refreshTapped])
+    state.list.finish(with: .success(ListPage(lines)))
+    #expect(
+      actions { GameDetailView(state: state, send: $0) } == [.tableMoved(1)] + lines.map { .rowTapped($0) }
+        + [.refreshTapped])
   }
 
   @Test func `a game that is still to come has nothing to move`() {
-    #expect(actions { GameDetailView(state: GameDetail.State(.upcoming), send: $0) } == [.refreshTapped])
+    let actions = actions { GameDetailView(state: GameDetail.State(.upcoming), send: $0) }
+    #expect(actions == [.refreshTapped, .refreshTapped])
   }
 
   @Test func `a team's games are opened, and more of them requested`() {

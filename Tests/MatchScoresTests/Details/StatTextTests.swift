@@ -40,7 +40,7 @@ struct StatTextTests {
   @Test func `an unknown value is a dash, never 0`() {
     let unknown = StatLine(id: 1)
     for column in StatColumn.allCases { #expect(unknown.text(column) == nil) }
-    let table = StatTable(name: "stats", rows: [unknown], heading: .season, peers: [unknown], firstColumn: 0)
+    let table = StatTable(name: "stats", rows: [unknown], heading: .day, peers: [unknown], firstColumn: 0)
     let text = Frame(table, in: RenderEnvironment(size: Size(columns: 120, rows: 4))).text
     #expect(!text.contains("0"))
     #expect(text.contains("—"))
@@ -57,16 +57,16 @@ struct StatTextTests {
   }()
 
   private func table(columns: Int, from firstColumn: Int = 0) -> String {
-    let table = StatTable(name: "stats", rows: [game], heading: .season, peers: [game], firstColumn: firstColumn)
+    let table = StatTable(name: "stats", rows: [game], heading: .day, peers: [game], firstColumn: firstColumn)
     return Frame(table, in: RenderEnvironment(size: Size(columns: columns, rows: 4))).text
   }
 
   @Test func `numbers are aligned with their titles`() {
     #expect(
       table(columns: 40) == """
-        DATE         TEAM   MIN PTS REB AST →
+        DATE            MIN  PTS  REB  AST  →
         ────────────────────────────────────────
-        Jan 30, 2019 BOS   4:12  27   —   —
+        Jan 30, 2019   4:12   27    —    —
 
 
         """)
@@ -75,9 +75,9 @@ struct StatTextTests {
   @Test func `made and attempted shots are one column, which is unknown if one of them is`() {
     #expect(
       table(columns: 60, from: 8) == """
-        SEASON  DATE         ←    FG    3P    FT  PF OREB DREB →
+        DATE          ←    FG     3P     FT   PF  OREB  DREB  →
         ────────────────────────────────────────────────────────────
-        2018–19 Jan 30, 2019    8-18     —     —   —    —    —
+        Jan 30, 2019     8-18      —      —    —     —     —
 
 
         """)
@@ -86,30 +86,34 @@ struct StatTextTests {
   @Test func `the day stays visible when the table moves`() {
     #expect(
       table(columns: 40, from: 6) == """
-        DATE         ← BLK  TO    FG    3P →
+        DATE          ←  TO     FG     3P  →
         ────────────────────────────────────────
-        Jan 30, 2019     —   —  8-18     —
+        Jan 30, 2019      —   8-18      —
 
 
         """)
   }
 
-  @Test func `the best numbers of the game are bold, and none of a column of zeros`() throws {
-    var (first, second) = (StatLine(id: 1), StatLine(id: 2))
-    (first[.points], second[.points]) = (27, 30)
-    (first[.rebounds], second[.rebounds]) = (4, 4)
-    (first[.steals], second[.steals]) = (0, 0)
-    let table = StatTable(
-      name: "stats", rows: [first], heading: .player(of: "Celtics"), peers: [first, second], firstColumn: 0)
-    let frame = Frame(table, in: RenderEnvironment(size: Size(columns: 60, rows: 2)))
-    let isBold = frame.visibleCells(inRow: 1).map { frame.styles[$0.style].attributes.contains(.bold) }
-    let marks = isBold.prefix((isBold.lastIndex(of: true) ?? -1) + 1).map { $0 ? "▲" : " " }
+  @Test func `a number is shaded by its share of the best one, unless many rows have that`() {
+    let lines = (0..<6).map { index in
+      var line = StatLine(id: index)
+      (line[.points], line[.rebounds]) = (Double(30 - 6 * index), 4)
+      (line[.assists], line[.steals]) = (Double(index / 5), 0)
+      return line
+    }
+    let table = StatTable(name: "stats", rows: lines, heading: .day, peers: lines, firstColumn: 0)
+    let environment = RenderEnvironment(size: Size(columns: 40, rows: 8))
+    let frame = Frame(table, in: environment)
+    let heat = [Role.heat1, .heat2, .heat3, .heat4, .heat5].map { environment.theme[$0].background }
+    let shades = (2..<8).map { row in
+      let levels = frame.visibleCells(inRow: row).map { heat.firstIndex(of: frame.styles[$0.style].background) }
+      return levels.map { $0.map { "\($0 + 1)" } ?? "." }.joined()
+    }
     #expect(
-      frame.text + marks.joined() == """
-        Celtics                  MIN PTS REB AST STL BLK  TO    FG →
-        —                          —  27   4   —   0   —   —     —
-                                           ▲
-        """)
+      shades == [
+        ".....................5555.........", ".....................5555.........", ".....................4444.........",
+        ".....................3333.........", ".....................2222.........", "...............................5555",
+      ])
   }
 }
 

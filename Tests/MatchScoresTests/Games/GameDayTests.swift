@@ -49,7 +49,7 @@ struct GameDayTests {
     #expect(detail.contains(day))
     #expect(detail.contains(status))
     let line = StatLine(id: 1, game: game)
-    #expect(text(StatTable(name: "stats", rows: [line], heading: .season, peers: [line], firstColumn: 0)).contains(day))
+    #expect(text(StatTable(name: "stats", rows: [line], heading: .day, peers: [line], firstColumn: 0)).contains(day))
     var games = Games.State()
     _ = games.list.start()
     games.list.finish(with: .success(ListPage([game])))

@@ -67,6 +67,20 @@ struct DetailOpeningTests {
     #expect(Array(state.path) == [.team(TeamDetail.State(.hawks)), .game(GameDetail.State(.lakersHawks))])
   }
 
+  @Test func `a row of a game's statistics opens its player, and one of a player's statistics its game`() {
+    var state = MatchScores.State()
+    state.path.append(.game(GameDetail.State(.bostonCharlotte)))
+    let lines: [StatLine] = [.sample(7), .sample(8, player: .anigbogu, team: .celtics)]
+    for line in lines {
+      _ = MatchScores().reduce(
+        into: &state, action: .path(.element(id: state.path.ids[0], action: .game(.rowTapped(line)))))
+    }
+    #expect(Array(state.path).dropFirst() == [.player(PlayerDetail.State(.anigbogu))])
+    _ = MatchScores().reduce(
+      into: &state, action: .path(.element(id: state.path.ids[1], action: .player(.rowTapped(.sample(7))))))
+    #expect(state.path.last == .game(GameDetail.State(finding: .number(1007))))
+  }
+
   @Test(arguments: [Opening.team, .game, .player])
   func `a tap opens a detail, and back closes it and ends its request`(opening: Opening) async {
     let store = store {

@@ -42,7 +42,7 @@ extension Player {
 
   /// `2017, round 2, pick 47`, without what is unknown.
   var draftText: String? {
-    let (round, pick) = (draft?.round.map { "round \($0)" }, draft?.number.map { "pick \($0)" })
+    let (round, pick) = (draft?.round.map { "round\u{A0}\($0)" }, draft?.number.map { "pick\u{A0}\($0)" })
     return [draft?.year.map { "\($0)" }, round, pick].compactMap(\.self).joined(separator: ", ").orNil
   }
 }

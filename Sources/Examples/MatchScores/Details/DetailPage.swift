@@ -10,8 +10,8 @@ struct DetailPage<Item: LeagueItem>: View {
   var body: some View {
     Page {
       LoadingContent(
-        state.item.withoutOldFailure, waiting: "Loading the \(noun.one)…",
-        failed: "The \(noun.one) could not be loaded", retry: { send(.retryTapped) }
+        state.shownItem, waiting: "Loading the \(noun.one)…", failed: "The \(noun.one) could not be loaded",
+        retry: { send(.retryTapped) }
       ) { found in
         switch found {
         case .one(let item):
@@ -26,13 +26,6 @@ struct DetailPage<Item: LeagueItem>: View {
           }
         }
       }
-      if let failure = state.refreshFailure {
-        HStack(spacing: 2) {
-          Label(Text("Not refreshed: \(failure.summary)").lineLimit(1), symbol: .cross, role: .error)
-          Button("Retry") { send(.refreshTapped) }.layoutPriority(1)
-        }
-        .layoutPriority(1)
-      }
     } header: {
       EnvironmentReader { [self] environment in
         TitleBar(
@@ -43,14 +36,18 @@ struct DetailPage<Item: LeagueItem>: View {
       EnvironmentReader { [self] environment in
         Footer {
           KeyHelp(.escape, "Back")
-          if state.found?.favorite != nil { KeyHelp("f", star.isOn ? "Unfavorite" : "Favorite") }
+          if !state.list.elements.isEmpty { KeyHelp(.enter, "Open") }
           if canMove(in: environment.size.columns) { KeyHelp("←→", "Move") }
+          if state.found?.favorite != nil { KeyHelp("f", star.isOn ? "Unfavorite" : "Favorite") }
           KeyHelp("r", "Refresh")
         }
       }
     }
     .onKey(.character("r")) { send(.refreshTapped) }
   }
+
+  /// Returns a notice in place of rows.
+  func empty(_ title: String) -> EmptyState { EmptyState(title) { Button("Refresh") { send(.refreshTapped) } } }
 
   private var noun: Noun { Item.noun }
 
@@ -70,7 +67,8 @@ struct DetailRows<Item: LeagueItem>: View {
   var showsTotal = true
   /// The owner of rows that were not asked for: `other teams`.
   let rejected: (noun: Noun, owner: String)
-  let empty: EmptyState
+  /// The sentence if there are none.
+  let empty: String
   @ViewBuilder let table: @Sendable () -> ViewList
 
   @ViewBuilder var body: some View {
@@ -81,12 +79,12 @@ struct DetailRows<Item: LeagueItem>: View {
         Button("All seasons") { send(.seasonChosen(nil)) }
       }
     }
-    if state.list.hasOldRows || state.item.isLoading && state.list.hasLoaded {
+    if state.item.isLoading && state.list.hasLoaded {
       rows
     } else {
       LoadingContent(
         state.list, waiting: "Loading \(name)…", failed: "The \(name) could not be loaded",
-        retry: { send(.listRetryTapped) }
+        retry: { send(state.item.failure == nil ? .listRetryTapped : .refreshTapped) }
       ) { _ in
         rows
       }
@@ -96,7 +94,7 @@ struct DetailRows<Item: LeagueItem>: View {
   @ViewBuilder private var rows: ViewList {
     let (state, send) = (page.state, page.send)
     if state.list.elements.isEmpty {
-      empty
+      page.empty(empty)
     } else {
       table().padding(Insets(top: 1))
       RejectedNotice(
@@ -109,6 +107,24 @@ struct DetailRows<Item: LeagueItem>: View {
     .padding(Insets(top: showsTotal ? 1 : 0))
     // A table that is cut off can be moved, words cannot.
     .layoutPriority(1)
+  }
+}
+
+/// The badge of a team beside facts, and whether they are about a favorite.
+struct FactSheet: View {
+  let team: Team?
+  let star: Star
+  @ViewBuilder let facts: @Sendable () -> ViewList
+
+  var body: some View {
+    HStack(spacing: 2) {
+      if let team { TeamBadge(team, isLarge: true) }
+      VStack {
+        facts()
+        StarLabel(star: star)
+      }
+      .frame(minColumns: .max)
+    }
   }
 }
 

@@ -12,12 +12,12 @@ extension Game {
       if hasRows {
         DetailRows(
           page: page, name: "statistics", noun: "players", showsTotal: false, rejected: ("rows", "another game"),
-          empty: EmptyState("No statistics of this game are known.", hint: "They may follow later: refresh the screen.")
+          empty: "No statistics of this game are known"
         ) {
           tables(in: page)
         }
       } else {
-        EmptyState("The statistics begin with the game.")
+        page.empty("The statistics begin with the game")
       }
     }
   }
@@ -34,7 +34,10 @@ extension Game {
           // The tables move together, by the keys of the first one.
           StatTable(
             name: title, rows: part.rows, heading: .player(of: title), peers: page.state.list.elements,
-            firstColumn: page.state.firstColumn, move: index == 0 ? move : nil)
+            firstColumn: page.state.firstColumn, move: index == 0 ? move : nil
+          ) {
+            page.send(.rowTapped($0))
+          }
         }
       }
     }

@@ -128,9 +128,9 @@ extension ItemDetail.State {
   /// The number of rows that the filter rejects.
   var rejectedCount: Int { list.elements.count { $0.isRejected(by: filter) } }
 
-  /// Why the item or its rows could not be loaded again, while the earlier ones are shown.
-  var refreshFailure: APIError? {
-    item.value == nil ? nil : item.failure ?? (list.hasOldRows ? list.failure : nil)
+  /// The item without a failure to load it again, if there is one of its rows to show.
+  var shownItem: Loading<Found<Item>, APIError> {
+    list.failure == nil || list.moreFailure != nil ? item : item.value.map { .loaded($0) } ?? item
   }
 
   var unknown: UnknownItem { UnknownItem(id.text, of: Item.noun) }
@@ -170,14 +170,4 @@ extension Array {
       return time(right).map { left > $0 } ?? true
     }
   }
-}
-
-extension Loading {
-  /// The value without the failure to load it again.
-  var withoutOldFailure: Self { failure == nil ? self : value.map { .loaded($0) } ?? self }
-}
-
-extension Paging {
-  /// Whether rows are shown that could not be loaded again.
-  var hasOldRows: Bool { hasLoaded && failure != nil && moreFailure == nil }
 }

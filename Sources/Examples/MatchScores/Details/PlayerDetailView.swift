@@ -4,25 +4,24 @@ import Calotype
 typealias PlayerDetailView = DetailPage<Player>
 
 extension Player {
-  static let heading: StatTable.Heading? = .season
+  static let heading: StatTable.Heading? = .day
 
   @ViewBuilder func detail(in page: PlayerDetailView) -> ViewList {
     let (state, send) = (page.state, page.send)
     VStack(spacing: 1) {
-      VStack {
-        StarLabel(star: page.star)
+      FactSheet(team: team, star: page.star) {
         EnvironmentReader { environment in facts(environment) }
       }
       Section("Statistics") {
         DetailRows(
           page: page, name: "statistics", noun: "games", rejected: ("games", "another player"),
-          empty: EmptyState(
-            "No statistics \(state.season.map { "in \(seasonText($0))" } ?? "of this player") are known.")
+          empty: "No statistics \(state.season.map { "in \(seasonText($0))" } ?? "of this player") are known"
         ) {
           StatTable(
-            name: "stats", rows: state.rows, heading: .season, peers: state.rows, firstColumn: state.firstColumn
+            name: "stats", rows: state.rows, heading: .day, peers: state.rows, firstColumn: state.firstColumn,
+            move: { send(.tableMoved($0)) }
           ) {
-            send(.tableMoved($0))
+            send(.rowTapped($0))
           }
         }
       }
@@ -33,19 +32,17 @@ extension Player {
   /// Two columns, or one in a narrow terminal.
   @ViewBuilder private func facts(_ environment: RenderEnvironment) -> some View {
     let first = ViewBuilder.buildBlock(
-      FormRow(fact: "Position", positionText), FormRow(fact: "Team", team?.title),
-      FormRow(fact: "Height", height), FormRow(fact: "Weight", weight))
+      FormRow(fact: "Position", positionText), FormRow(fact: "Height", height), FormRow(fact: "Weight", weight))
     let second = ViewBuilder.buildBlock(
-      FormRow(fact: "Jersey", jersey), FormRow(fact: "College", college),
-      FormRow(fact: "Country", country), FormRow(fact: "Draft", draftText))
+      FormRow(fact: "College", college), FormRow(fact: "Country", country), FormRow(fact: "Draft", draftText))
     if environment.sizeClass == .compact {
       Form {
         first
         second
       }
     } else {
-      HStack(spacing: 4) {
-        Form { first }.frame(columns: min(36, (environment.size.columns - 6) / 2))
+      HStack(spacing: 2) {
+        Form { first }.frame(columns: min(32, (environment.size.columns - 14) / 2))
         Form { second }.frame(minColumns: .max)
       }
     }

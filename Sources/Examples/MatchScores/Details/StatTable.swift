@@ -1,10 +1,10 @@
 import Calotype
 
-/// A table of statistics, the most important columns first. The first column, the player or the season, stays visible
-/// when the other columns move. The best numbers are emphasized.
+/// A table of statistics, the most important columns first. The first column, the player or the day, stays visible when
+/// the other columns move. The higher a number of points, rebounds and the like, the stronger its background.
 ///
-///     // Boston Celtics   MIN PTS REB AST STL BLK  TO    FG    3P    FT →
-///     // Kyrie Irving      29  30   5   4   1   1   2 12-21  4-13   2-4
+///     // Boston Celtics    MIN  PTS  REB  AST  STL  BLK   TO     FG     3P →
+///     // Kyrie Irving       29   30    5    4    1    1    2  12-21   4-13
 struct StatTable: View {
   /// A name that is unique on the screen.
   let name: String
@@ -15,32 +15,32 @@ struct StatTable: View {
   let firstColumn: Int
   /// Moves the table by the keys ← and →; `nil` for a table that moves with another one.
   var move: (@MainActor @Sendable (Int) -> Void)?
+  /// Opens a row.
+  var open: @MainActor @Sendable (StatLine) -> Void = { _ in }
 
   /// The first columns, which name a row.
   enum Heading: Hashable, Sendable {
-    /// The season, the day and the team: rows of one player.
-    case season
+    /// The day and the team: rows of one player.
+    case day
     /// The player, below the name of a team: rows of one game.
     case player(of: String = "")
 
-    /// Whether all columns fit with some space between them.
-    func fits(in columns: Int, spacing: Int = 1) -> Bool {
-      let widths = self.columns(in: columns).map(\.width) + StatTable.columns.map(\.width)
-      return widths.reduce(spacing * (widths.count - 1), +) <= columns - 2
+    /// Whether all columns fit. Numbers are two columns apart.
+    func fits(in columns: Int) -> Bool {
+      let heading = self.columns(in: columns).reduce(-1) { $0 + $1.width + 1 }
+      return StatTable.columns.reduce(heading) { $0 + $1.width + 2 } <= columns - 2
     }
 
     fileprivate typealias Column = (title: String, width: Int, text: @Sendable (StatLine, DisplayLocale) -> String?)
 
     fileprivate func columns(in columns: Int) -> [Column] {
       switch self {
-      case .season:
+      case .day:
         let all: [Column] = [
-          ("SEASON", 7, { line, _ in line.game?.season.map(seasonText) }),
-          ("DATE", 12, { line, locale in line.game?.day.map(locale.formatted) }),
+          ("DATE", 13, { line, locale in line.game?.day.map(locale.formatted) ?? line.game?.season.map(seasonText) }),
           ("TEAM", 4, { line, _ in line.team?.abbreviation }),
         ]
-        // In a narrow terminal, the day alone tells the season.
-        return columns < 60 ? Array(all.dropFirst()) : all
+        return columns < 60 ? Array(all.prefix(1)) : all
       case .player(let team):
         return [(team, columns < 60 ? 14 : 22, { line, _ in line.player?.title ?? line.playerName })]
       }
@@ -60,12 +60,12 @@ struct StatTable: View {
     ("FT%", 5, .freeThrowPercentage, nil),
   ]
 
-  /// The columns whose best number is emphasized.
+  /// The columns whose numbers are shaded.
   private static let ranked: Set<StatColumn> = [.points, .rebounds, .assists, .steals, .blocks]
 
   var body: some View {
     EnvironmentReader { [self] environment in
-      let hasLine = heading == .season || environment.size.rows >= 36
+      let hasLine = heading == .day || environment.size.rows >= 36
       // As high as its rows, so that the text below follows at once. With less than four rows the header loses its line.
       table(in: environment).lines(hasLine ? .header : .none)
         .frame(maxRows: max(4, rows.count + (hasLine ? 2 : 1)))
@@ -79,16 +79,26 @@ struct StatTable: View {
         TableColumn(column.title, .fixed(column.width)) { Self.cell(column.text($0, locale)) }
       }
       for column in Self.columns {
-        let best = Self.ranked.contains(column.value) ? peers.compactMap { $0[column.value] }.max() ?? 0 : 0
-        TableColumn(column.title, .fixed(column.width), alignment: .trailing) { line in
-          let cell = Self.cell(Self.text(of: column, line, locale))
-          if best > 0, let value = line[column.value] { cell.heat(value / best) } else { cell }
+        let best = highest(of: column.value)
+        // A shaded number has a free column at its right.
+        TableColumn(column.title + " ", .fixed(column.width + 1), alignment: .trailing) { line in
+          Self.cell(Self.text(of: column, line, locale)).padding(Insets(right: 1))
+            .frame(columns: column.width + 1, horizontal: .trailing).background(.heat((line[column.value] ?? 0) / best))
         }
       }
+    } onSelect: { [open] line in
+      open(line)
     }
-    .sticky(columns: heading == .season && columns >= 60 ? 2 : 1)
-    .columnSpacing(heading.fits(in: columns, spacing: 2) ? 2 : 1)
+    .columnSpacing(1)
+    .sticky(columns: 1)
     .scrolled(columns: firstColumn, onMove: move)
+  }
+
+  /// Returns the best number of a column that is shaded. It is infinite if many rows have it, so that none stands out.
+  private func highest(of column: StatColumn) -> Double {
+    let values = Self.ranked.contains(column) ? peers.compactMap { $0[column] } : []
+    let best = values.max() ?? 0
+    return best > 0 && 6 * values.count { $0 == best } <= values.count ? best : .infinity
   }
 
   private static func text(of column: Column, _ line: StatLine, _ locale: DisplayLocale) -> String? {

@@ -7,31 +7,22 @@ extension Team {
   @ViewBuilder func detail(in page: TeamDetailView) -> ViewList {
     let (season, rows) = (page.state.season, page.state.rows)
     VStack(spacing: 1) {
-      facts(page.star)
+      FactSheet(team: self, star: page.star) {
+        Form {
+          FormRow(fact: "Conference", conference)
+          FormRow(fact: "Division", division)
+          FormRow(fact: "City", city)
+        }
+      }
       Section("Games") {
         DetailRows(
           page: page, name: "games", noun: "games", rejected: ("games", "other teams"),
-          empty: EmptyState("No games of this team\(season.map { " in \(seasonText($0))" } ?? "") are known.")
+          empty: "No games of this team\(season.map { " in \(seasonText($0))" } ?? "") are known"
         ) {
           GameTable(name: "games", games: rows) { page.send(.rowTapped($0)) }.frame(maxRows: max(4, rows.count + 2))
         }
       }
     }
     .onKey(.character("f")) { page.send(.favoriteTapped) }
-  }
-
-  private func facts(_ star: Star) -> some View {
-    HStack(spacing: 2) {
-      TeamBadge(self, isLarge: true)
-      VStack {
-        Form {
-          FormRow(fact: "Conference", conference)
-          FormRow(fact: "Division", division)
-          FormRow(fact: "City", city)
-        }
-        StarLabel(star: star)
-      }
-      .frame(minColumns: .max)
-    }
   }
 }

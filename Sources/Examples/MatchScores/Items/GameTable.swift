@@ -36,8 +36,7 @@ struct GameTable: View {
         }
         // In a wide terminal as wide as `4th Qtr 0:32.1`, whichever games are listed.
         TableColumn("Status", isWide ? .fixed(14) : .fitted(minimum: 9, maximum: isCompact ? 9 : 14)) { game in
-          let status = Text(game.statusText(isShort: !isWide)).lineLimit(1)
-          if game.phase == .live { status.live() } else { status.role(.secondary) }
+          Text(game.statusText(isShort: !isWide)).role(game.phase == .live ? .live : .secondary).lineLimit(1)
         }
         if isWide {
           TableColumn("Season", .fitted(minimum: 7, maximum: 16)) { Text($0.competitionText ?? "—").role(.secondary) }
@@ -57,7 +56,7 @@ extension Game {
 
   /// Returns the points of a side.
   fileprivate func pointsText(_ side: Side) -> Text {
-    Text(scoreText(self[side].score) ?? "").lineLimit(1).decided(side, of: self)
+    Text(scoreText(self[side].score) ?? "").role(role(of: side)).lineLimit(1)
   }
 
   /// `2018–19 Playoffs`.
@@ -75,6 +74,6 @@ extension Game {
       case 104...: nil
       default: opponent.team?.name.orNil
       }
-    return Text(name ?? opponent.title ?? "—").lineLimit(1).decided(side, of: self)
+    return Text(name ?? opponent.title ?? "—").role(role(of: side)).lineLimit(1)
   }
 }

@@ -9,14 +9,16 @@ import Calotype
 ///     // ╰─────╯
 struct TeamBadge: View {
   let id: Team.ID?
-  let letters: String
+  /// The letters; `nil` for those of the team of today that has the number.
+  let letters: String?
   var isLarge = false
 
   var body: some View { badge.frame(columns: isLarge ? 7 : 5) }
 
   @ViewBuilder private var badge: ViewList {
-    let letters = isBlank(letters) ? "—" : letters
-    let color = id.flatMap(Self.color(of:))
+    let today = id.flatMap { 1...Self.teams.count ~= $0 ? Self.teams[$0 - 1] : nil }
+    let letters = letters.flatMap { isBlank($0) ? nil : $0 } ?? today?.letters ?? "—"
+    let color = today.map { Color.hex($0.color) }
     if !isLarge {
       Badge(letters, brand: color)
     } else if let color {
@@ -31,18 +33,18 @@ struct TeamBadge: View {
 extension TeamBadge {
   init(_ team: Team, isLarge: Bool = false) { self.init(id: team.id, letters: team.abbreviation, isLarge: isLarge) }
 
-  init(_ opponent: Game.Opponent) { self.init(id: opponent.id, letters: opponent.team?.abbreviation ?? "") }
+  init(_ opponent: Game.Opponent, isLarge: Bool = false) {
+    self.init(id: opponent.id, letters: opponent.team?.abbreviation, isLarge: isLarge)
+  }
 }
 
 extension TeamBadge {
-  /// The first color of a team of today, by its number.
-  fileprivate static func color(of team: Team.ID) -> Color? {
-    1...colors.count ~= team ? .hex(colors[team - 1]) : nil
-  }
-
-  private static let colors: [UInt32] = [
-    0xC8102E, 0x007A33, 0x2A2A2A, 0x1D1160, 0xCE1141, 0x860038, 0x00538C, 0x0E2A5C, 0x1D42BA, 0x1D428A,
-    0xBA0C2F, 0x002D62, 0x0C2340, 0x552583, 0x12245C, 0x98002E, 0x00471B, 0x0C2B56, 0x0C2B56, 0xF58426,
-    0x007AC1, 0x0077C0, 0x006BB6, 0xE56020, 0xE03A3E, 0x5A2D81, 0xC4CED4, 0xCE1141, 0x002B5C, 0x002B5C,
+  /// The letters and the first colors of the teams of today, by their numbers.
+  fileprivate static let teams: [(letters: String, color: UInt32)] = [
+    ("ATL", 0xC8102E), ("BOS", 0x007A33), ("BKN", 0x2A2A2A), ("CHA", 0x1D1160), ("CHI", 0xCE1141), ("CLE", 0x860038),
+    ("DAL", 0x00538C), ("DEN", 0x0E2A5C), ("DET", 0x1D42BA), ("GSW", 0x1D428A), ("HOU", 0xBA0C2F), ("IND", 0x002D62),
+    ("LAC", 0x0C2340), ("LAL", 0x552583), ("MEM", 0x12245C), ("MIA", 0x98002E), ("MIL", 0x00471B), ("MIN", 0x0C2B56),
+    ("NOP", 0x0C2B56), ("NYK", 0xF58426), ("OKC", 0x007AC1), ("ORL", 0x0077C0), ("PHI", 0x006BB6), ("PHX", 0xE56020),
+    ("POR", 0xE03A3E), ("SAC", 0x5A2D81), ("SAS", 0xC4CED4), ("TOR", 0xCE1141), ("UTA", 0x002B5C), ("WAS", 0x002B5C),
   ]
 }

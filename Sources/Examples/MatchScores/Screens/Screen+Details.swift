@@ -51,8 +51,8 @@ extension NBAScreen {
   static let player = NBAScreen("player") { await $0.open(playerDetail) }
     .argument("player", "The number of a player. The default is 14.", kind: .positiveNumber)
     .argument("season", "The year in which a season began, e.g. 2018.", kind: .positiveNumber)
-    // All columns fit from 108 on.
-    .state("loaded", displays: .all + [Display(columns: 108, rows: 24)])
+    // All columns fit from 116 on.
+    .state("loaded", displays: .all + [Display(columns: 116, rows: 24)])
     .state("scrolled", displays: .sizes) { await $0.open(playerDetail, then: .player(.tableMoved(5))) }
     .state("scrolled-to-the-end", displays: .sizes) { await $0.open(playerDetail, then: .player(.tableMoved(.max))) }
     .state("season", set: ["season": "2018"])
