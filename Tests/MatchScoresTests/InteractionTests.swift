@@ -120,12 +120,12 @@ struct InteractionTests {
     state.games.filter = Filter(teams: [37], seasons: [1990])
     _ = state.games.list.start()
     state.games.list.finish(with: .success(ListPage([])))
-    #expect(text(state).contains("No games of Team 37 in 1990–91 are known."))
+    #expect(text(state).contains("No games of Team 37 in 1990–91 are known"))
     state.tab = .players
     state.players.filter = Filter(teams: [37])
     _ = state.players.list.start()
     state.players.list.finish(with: .success(ListPage([])))
-    #expect(text(state).contains("No players of Team 37 are known."))
+    #expect(text(state).contains("No players of Team 37 are known"))
   }
 
   @Test func `players outside the filter are counted`() {
@@ -294,7 +294,8 @@ struct InteractionTests {
     state.path.append(.game(GameDetail.State(.upcoming)))
     let id = try #require(state.path.ids.last)
     let sent = actions { [state] in $0 = state }
-    #expect(sent == [.path(.popFrom(id: id)), .path(.element(id: id, action: .game(.refreshTapped)))])
+    let refresh = MatchScores.Action.path(.element(id: id, action: .game(.refreshTapped)))
+    #expect(sent == [.path(.popFrom(id: id)), refresh, refresh])
   }
 
   @Test func `an unknown item leads to the list of known ones`() throws {

@@ -5,7 +5,7 @@ import Testing
 
 struct FavoritesFileTests {
   private let celtics = Favorite(id: .team(2), name: "Boston Celtics", details: ["BOS"])
-  private let anigbogu = Favorite(id: .player(14), name: "Ike Anigbogu", details: ["C", "Indiana Pacers"])
+  private let anigbogu = Favorite(id: .player(14), name: "Ike Anigbogu", details: ["C", "Indiana Pacers"], team: 12)
 
   private func read(_ text: String) throws -> FavoriteList { try FavoritesFile.read(Array(text.utf8)) }
 
@@ -33,7 +33,8 @@ struct FavoritesFileTests {
               "details": [
                 "C",
                 "Indiana Pacers"
-              ]
+              ],
+              "team": 12
             }
           ]
         }
@@ -66,7 +67,7 @@ struct FavoritesFileTests {
       ])
     let added =
       #"{"version":1,"favorites":[\#(entries.joined(separator: ",")),"#
-      + #"{"kind":"player","id":14,"name":"Ike Anigbogu","details":["C","Indiana Pacers"]}],"theme":1,\#(extras)}"#
+      + #"{"kind":"player","id":14,"name":"Ike Anigbogu","details":["C","Indiana Pacers"],"team":12}],"theme":1,\#(extras)}"#
     #expect(compact(list.applying([.add(anigbogu)])) == added)
     #expect(list.applying([.add(celtics)]) == list)
   }

@@ -5,8 +5,10 @@ struct Favorite: Identifiable, Hashable, Sendable {
   let id: ID
   /// `Boston Celtics`, `Ike Anigbogu`.
   var name: String
-  /// `BOS`; `C` and `Indiana Pacers`.
+  /// `BOS`, `East` and `Atlantic`; `C` and `Indiana Pacers`.
   var details: [String] = []
+  /// The team of a player.
+  var team: Team.ID?
 
   enum Kind: String, Hashable, Sendable, CaseIterable {
     case team, player
@@ -80,7 +82,7 @@ struct FavoriteList: Equatable, Sendable {
 ///     {
 ///       "version": 1,
 ///       "favorites": [
-///         {"kind": "team", "id": 2, "name": "Boston Celtics", "details": ["BOS"]}
+///         {"kind": "team", "id": 2, "name": "Boston Celtics", "details": ["BOS", "East", "Atlantic"]}
 ///       ]
 ///     }
 ///
@@ -171,14 +173,16 @@ extension Favorite {
     guard let number = json["id"]?.int else { throw InvalidEntry(reason: "has no “id”") }
     guard let name = json["name"]?.string else { throw InvalidEntry(reason: "has no “name”") }
     let details = (json["details"]?.array ?? []).compactMap(\.string)
-    self.init(id: ID(kind: kind, number: number), name: name, details: details)
+    self.init(id: ID(kind: kind, number: number), name: name, details: details, team: json["team"]?.int)
   }
 
   fileprivate var json: JSONValue {
-    [
-      "kind": .string(id.kind.rawValue), "id": .number("\(id.number)"), "name": .string(name),
-      "details": .array(details.map { .string($0) }),
-    ]
+    let team = team.map { [JSONValue.Member("team", .number("\($0)"))] } ?? []
+    return .object(
+      [
+        .init("kind", .string(id.kind.rawValue)), .init("id", .number("\(id.number)")), .init("name", .string(name)),
+        .init("details", .array(details.map { .string($0) })),
+      ] + team)
   }
 }
 

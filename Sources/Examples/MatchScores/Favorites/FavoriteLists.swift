@@ -1,7 +1,6 @@
 import Calotype
 
-/// The screen of ``Favorites``: teams, then players, in the order in which they were added; as many cards in a
-/// row as fit.
+/// The screen of ``Favorites``: teams, and players beside them or below, in the order in which they were added.
 struct FavoriteLists: View {
   let state: Favorites.State
   /// Opens a tab, to find favorites.
@@ -41,42 +40,56 @@ struct FavoriteLists: View {
       }
     } else {
       EnvironmentReader { environment in
-        VStack(spacing: 1) {
-          for kind in Favorite.Kind.allCases where !state.list.favorites(of: kind).isEmpty {
-            let favorites = state.list.favorites(of: kind)
-            Section(kind == .team ? "Teams" : "Players", trailing: "\(favorites.count)") {
-              cards(of: kind, favorites, perRow: max(1, environment.size.columns / 38))
-            }
-          }
-        }
+        let isCompact = environment.sizeClass == .compact
+        let sections = self.sections(isCompact: isCompact)
+        if isCompact { VStack(spacing: 1) { sections } } else { HStack(spacing: 4) { sections } }
       }
       .padding(Insets(top: 1))
     }
   }
 
-  private func cards(of kind: Favorite.Kind, _ favorites: [Favorite], perRow: Int) -> some View {
-    Grid("favorite \(kind.rawValue)s", favorites, minimumColumns: 36, spacing: 2) { favorite in
+  @ViewBuilder private func sections(isCompact: Bool) -> ViewList {
+    for favorites in Favorite.Kind.allCases.map(state.list.favorites(of:)) where !favorites.isEmpty {
+      let title = favorites[0].id.kind == .team ? "Teams" : "Players"
+      Section(title, trailing: "\(favorites.count)", hasDivider: !isCompact) {
+        cards(favorites, isCompact: isCompact)
+          // A grid takes all rows, and two grids would leave a gap below the first.
+          .frame(maxRows: isCompact ? 2 * favorites.count : nil)
+      }
+    }
+  }
+
+  private func cards(_ favorites: [Favorite], isCompact: Bool) -> Grid {
+    let name = "favorite \(favorites[0].id.kind.rawValue)s"
+    return Grid(name, favorites, minimumColumns: 36, spacing: 2, rowSpacing: isCompact ? 0 : 1) { favorite in
       let isUnsaved = state.isUnsaved(favorite.id)
+      let (kind, number) = (favorite.id.kind, favorite.id.number)
       // The badge has the letters of a team.
-      let details = kind == .team ? [] : favorite.details.filter { !isBlank($0) }
-      HStack(spacing: 2) {
-        if kind == .team {
-          TeamBadge(id: favorite.id.number, letters: favorite.details.first ?? "", isLarge: true)
+      let details = favorite.details.dropFirst(kind == .team ? 1 : 0).filter { !isBlank($0) }.joined(separator: " · ")
+      let text = Text(isUnsaved ? "unsaved" : details).role(.secondary).lineLimit(1)
+      let remove = Button("Remove", id: "Remove \(kind.rawValue) \(number)") { send(.removeTapped(favorite.id)) }
+      HStack(spacing: isCompact ? 1 : 2) {
+        if let team = kind == .team ? number : favorite.team {
+          TeamBadge(id: team, letters: kind == .team ? favorite.details.first : nil, isLarge: !isCompact)
         }
         VStack {
           HStack(spacing: 1) {
             if isUnsaved { Symbol.warning.role(.warning) } else { Symbol.starOn.role(.accent) }
             Text(favorite.name.visibleName).bold().lineLimit(1)
           }
-          Text(isUnsaved ? "unsaved" : details.joined(separator: " · ")).role(.secondary).lineLimit(1)
-          Button("Remove", id: "Remove \(kind.rawValue) \(favorite.id.number)") { send(.removeTapped(favorite.id)) }
+          if isCompact {
+            HStack(spacing: 1) {
+              text.frame(minColumns: .max)
+              remove.layoutPriority(1)
+            }
+          } else {
+            text
+            remove
+          }
         }
       }
-      .padding(columns: 1).border()
     } onSelect: { favorite in
       send(.favoriteTapped(favorite.id))
     }
-    // A grid takes all rows, and two grids would leave a gap below the first.
-    .frame(maxRows: (favorites.count + perRow - 1) / perRow * 5)
   }
 }

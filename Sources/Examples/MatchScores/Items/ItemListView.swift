@@ -13,10 +13,10 @@ struct ItemListView<Item: LeagueItem>: View {
         .disabled(!state.list.rows.hasLoaded)
     }
     .padding(Insets(top: 1))
-    if !filterNames.isEmpty {
+    if !filterNames.isEmpty, !isEmpty {
       ButtonRow {
         Text(filterNames.joined(separator: " · ")).role(.accent).lineLimit(1)
-        Button("All \(noun.many)") { send(.filterChosen(Filter())) }
+        all
       }
       .padding(Insets(top: 1))
     }
@@ -30,13 +30,13 @@ struct ItemListView<Item: LeagueItem>: View {
 
   @ViewBuilder private var rows: ViewList {
     let matches = state.matches
-    if state.list.shown.isEmpty, !state.isSearching {
+    if isEmpty {
       if filterNames.isEmpty {
-        EmptyState("There are no \(noun.many).", hint: "The service answered with an empty list.")
+        EmptyState("There are no \(noun.many)") { Button("Refresh") { send(.refreshTapped) } }
       } else {
         let teams = state.filter.teams.map { "of \(title(of: $0))" }
         let seasons = state.filter.seasons.map { "in \(seasonText($0))" }
-        EmptyState("No \(noun.many) \((teams + seasons).joined(separator: " ")) are known.")
+        EmptyState("No \(noun.many) \((teams + seasons).joined(separator: " ")) are known") { all }
       }
     } else if !matches.isEmpty {
       Item.list(of: matches, favorites) { send(.rowTapped($0)) }
@@ -64,13 +64,10 @@ struct ItemListView<Item: LeagueItem>: View {
   /// Shows the state of the search by the service, and which items it did not cover.
   @ViewBuilder private func searchEnd(_ isEmpty: Bool, _ locale: DisplayLocale) -> ViewList {
     let (found, query) = (state.found.rows, state.query.trimmed)
-    if found.isLoading, !found.hasLoaded {
-      Spinner("Asking the service for “\(query)”…").padding(Insets(top: 1))
-    } else if let failure = found.failure, !found.hasLoaded {
-      ErrorState(
-        "The search for “\(query)” failed", cause: failure.summary, hint: failure.advice,
-        retry: { send(.searchRequested) })
-    } else {
+    LoadingContent(
+      found, waiting: "Asking the service for “\(query)”…", failed: "The search for “\(query)” failed",
+      retry: { send(.searchRequested) }
+    ) { _ in
       let count = state.unmatchedCount
       if count > 0 {
         let subject = Noun(one: "\(noun.one) does", many: "\(noun.many) do").counted(count, in: locale)
@@ -91,6 +88,11 @@ struct ItemListView<Item: LeagueItem>: View {
   }
 
   private var noun: Noun { Item.noun }
+
+  private var all: Button { Button("All \(noun.many)") { send(.filterChosen(Filter())) } }
+
+  /// Whether the service has answered with an empty list.
+  private var isEmpty: Bool { state.list.rows.hasLoaded && state.list.shown.isEmpty && !state.isSearching }
 
   /// The parts of the filter: `Boston Celtics`, `2018–19`.
   private var filterNames: [String] { state.filter.teams.map { title(of: $0) } + state.filter.seasons.map(seasonText) }

@@ -97,7 +97,7 @@ extension Team: LeagueItem {
   var teams: [Team] { [self] }
   var rowFilter: Filter { Filter(teams: [id]) }
   var favorite: Favorite? {
-    Favorite(id: .team(id), name: fullName, details: [abbreviation].filter { !$0.isEmpty })
+    Favorite(id: .team(id), name: fullName, details: [abbreviation, conference, division].compactMap { $0?.orNil })
   }
 
   func isRejected(by filter: Filter) -> Bool { false }
@@ -148,13 +148,15 @@ extension Player: LeagueItem {
   /// From A to Z by first name.
   static func sorted(_ items: [Player]) -> [Player] { items.sorted { [$0.firstName, $0.lastName] } }
 
-  func subtitle(in locale: DisplayLocale) -> String? { team?.title }
+  func subtitle(in locale: DisplayLocale) -> String? {
+    [team?.title, jersey.map { "#\($0)" }].compactMap(\.self).joined(separator: " · ").orNil
+  }
   var searchTexts: [String?] { [title, position, team?.fullName, team?.city] }
   var teams: [Team] { [team].compactMap(\.self) }
   var rowFilter: Filter { Filter(players: [id]) }
   var favorite: Favorite? {
     let details = [position, team?.fullName].compactMap(\.self).filter { !$0.isEmpty }
-    return Favorite(id: .player(id), name: title, details: details)
+    return Favorite(id: .player(id), name: title, details: details, team: team?.id)
   }
 
   func isRejected(by filter: Filter) -> Bool { rejects(filter.teams, team?.id) }

@@ -46,12 +46,17 @@ extension [Display] {
   static let all = Display.standard
 }
 
-/// Saved favorites: a team and a player.
+/// Saved favorites: teams and players.
 let savedFavorites = [
   FavoritesFile.name: """
   {"version": 1, "favorites": [
-    {"kind": "team", "id": 2, "name": "Boston Celtics", "details": ["BOS"]},
-    {"kind": "player", "id": 14, "name": "Ike Anigbogu", "details": ["C", "Indiana Pacers"]}
+    {"kind": "team", "id": 2, "name": "Boston Celtics", "details": ["BOS", "East", "Atlantic"]},
+    {"kind": "team", "id": 10, "name": "Golden State Warriors", "details": ["GSW", "West", "Pacific"]},
+    {"kind": "team", "id": 20, "name": "New York Knicks", "details": ["NYK", "East", "Atlantic"]},
+    {"kind": "player", "id": 14, "name": "Ike Anigbogu", "details": ["C", "Indiana Pacers"], "team": 12},
+    {"kind": "player", "id": 15, "name": "Giannis Antetokounmpo", "details": ["F", "Milwaukee Bucks"], "team": 17},
+    {"kind": "player", "id": 114, "name": "Stephen Curry", "details": ["G", "Golden State Warriors"], "team": 10},
+    {"kind": "player", "id": 132, "name": "Luka Dončić", "details": ["F-G", "Dallas Mavericks"], "team": 7}
   ]}
   """
 ]

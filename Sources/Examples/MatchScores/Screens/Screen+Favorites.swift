@@ -23,7 +23,7 @@ extension NBAScreen {
 
   private static let many = file(
     (1...30).map { Favorite(id: .team($0), name: "Team of many letters \($0)", details: ["T\($0)"]) }
-      + (1...40).map { Favorite(id: .player($0), name: "Player \($0)", details: ["G", "Team \($0)"]) })
+      + (1...40).map { Favorite(id: .player($0), name: "Player \($0)", details: ["G", "Team \($0)"], team: $0) })
 
   private static let odd = """
     {"version": "1", "theme": "dark", "favorites": [
