@@ -64,8 +64,9 @@ struct FavoriteLists: View {
     return Grid(name, favorites, minimumColumns: 36, spacing: 2, rowSpacing: isCompact ? 0 : 1) { favorite in
       let isUnsaved = state.isUnsaved(favorite.id)
       let (kind, number) = (favorite.id.kind, favorite.id.number)
-      // The badge has the letters of a team.
-      let details = favorite.details.dropFirst(kind == .team ? 1 : 0).filter { !isBlank($0) }.joined(separator: " · ")
+      // The badge has the letters of a team, which are enough beside a player in a narrow terminal.
+      let shown = favorite.team != nil && isCompact ? favorite.details.prefix(1) : favorite.details[...]
+      let details = shown.dropFirst(kind == .team ? 1 : 0).filter { !isBlank($0) }.joined(separator: " · ")
       let text = Text(isUnsaved ? "unsaved" : details).role(.secondary).lineLimit(1)
       let remove = Button("Remove", id: "Remove \(kind.rawValue) \(number)") { send(.removeTapped(favorite.id)) }
       HStack(spacing: isCompact ? 1 : 2) {
