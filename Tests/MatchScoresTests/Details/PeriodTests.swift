@@ -15,36 +15,36 @@ struct PeriodTests {
     return game
   }
 
-  private func row(_ game: Game, columns: Int = 80) -> String {
+  /// The rows of periods between the scores.
+  private func rows(_ game: Game, columns: Int = 80) -> [String] {
     let view = GameDetailView(state: GameDetail.State(game), send: Send { _ in })
     let lines = Frame(view, in: RenderEnvironment(size: Size(columns: columns, rows: 24))).text.split(separator: "\n")
-    return lines.filter { $0.contains("27–28") || $0.contains("8–8") }.map { SearchQuery(String($0)).trimmed }
-      .joined(separator: "\n")
+    return lines.filter { $0.contains("27–28") || $0.contains("8–8") }.map { line in
+      line.matches(of: /[0-9]+–[0-9?]+|…/).map { String($0.output) }.joined(separator: "  ")
+    }
   }
 
-  @Test func `the overtime without a column is the rest of the result`() {
-    #expect(row(game()) == "Quarters and OT  27–28  26–32  27–28  37–29  8–8  10–10  12–12  21–14")
-    #expect(
-      row(game(), columns: 40) == """
-        27–28  26–32  27–28  37–29
-        8–8  10–10  12–12  21–14
-        """)
+  private let quarters = "27–28  26–32  27–28  37–29"
+
+  @Test(arguments: [40, 80])
+  func `the overtime without a column is the rest of the result`(columns: Int) {
+    #expect(rows(game(), columns: columns) == [quarters, "8–8  10–10  12–12  21–14"])
   }
 
   @Test func `an unknown score is an ellipsis`() {
-    let known = "Quarters and OT  27–28  26–32  27–28  37–29  8–8  10–10  12–12"
-    #expect(row(game { $0.period = 9 }) == known + "  …")
-    #expect(row(game { $0.home.score = nil }) == known + "  …")
-    #expect(row(game { $0.home.score = 140 }) == known + "  …", "the result is less than its parts")
-    #expect(row(game { $0.phase = .live }) == known, "it may still be under way")
-    #expect(row(game { $0.periodScores[6].home = nil }) == "\(known.dropLast(2))?  …")
+    let known = "8–8  10–10  12–12"
+    #expect(rows(game { $0.period = 9 }) == [quarters, known + "  …"])
+    #expect(rows(game { $0.home.score = nil }) == [quarters, known + "  …"])
+    #expect(rows(game { $0.home.score = 140 }) == [quarters, known + "  …"], "the result is less than its parts")
+    #expect(rows(game { $0.phase = .live }) == [quarters, known], "it may still be under way")
+    #expect(rows(game { $0.periodScores[6].home = nil }) == [quarters, "\(known.dropLast(2))?  …"])
   }
 
-  @Test func `four quarters are called so`() {
+  @Test func `four quarters are one row`() {
     let game = game {
       $0.period = 4
       $0.periodScores = Array($0.periodScores.prefix(4))
     }
-    #expect(row(game) == "Quarters  27–28  26–32  27–28  37–29")
+    #expect(rows(game) == [quarters])
   }
 }

@@ -36,8 +36,10 @@ struct DetailPage<Item: LeagueItem>: View {
       EnvironmentReader { [self] environment in
         Footer {
           KeyHelp(.escape, "Back")
-          if !state.list.elements.isEmpty { KeyHelp(.enter, "Open") }
-          if canMove(in: environment.size.columns) { KeyHelp("←→", "Move") }
+          if !state.list.elements.isEmpty {
+            KeyHelp(.enter, "Open")
+            if Item.heading?.fits(in: environment.size.columns) == false { KeyHelp("←→", "Move") }
+          }
           if state.found?.favorite != nil { KeyHelp("f", star.isOn ? "Unfavorite" : "Favorite") }
           KeyHelp("r", "Refresh")
         }
@@ -50,10 +52,6 @@ struct DetailPage<Item: LeagueItem>: View {
   func empty(_ title: String) -> EmptyState { EmptyState(title) { Button("Refresh") { send(.refreshTapped) } } }
 
   private var noun: Noun { Item.noun }
-
-  private func canMove(in columns: Int) -> Bool {
-    Item.heading.map { !state.list.elements.isEmpty && !$0.fits(in: columns) } ?? false
-  }
 }
 
 /// The table of a detail, or the reason why it is missing, below the selected season.
@@ -110,7 +108,7 @@ struct DetailRows<Item: LeagueItem>: View {
   }
 }
 
-/// The badge of a team beside facts, and whether they are about a favorite.
+/// The badge of a team beside facts, and the star of a favorite with a note if a change of it is not saved.
 struct FactSheet: View {
   let team: Team?
   let star: Star
@@ -121,7 +119,13 @@ struct FactSheet: View {
       if let team { TeamBadge(team, isLarge: true) }
       VStack {
         facts()
-        StarLabel(star: star)
+        if star.isOn || !star.isSaved {
+          HStack(spacing: 1) {
+            if star.isOn { Symbol.starOn.role(.accent) }
+            let unsaved = star.isOn ? "Not saved yet" : "Removed, not saved yet"
+            Text(star.isSaved ? "Favorite" : unsaved).role(.secondary).lineLimit(1)
+          }
+        }
       }
       .frame(minColumns: .max)
     }
@@ -137,22 +141,6 @@ struct Star: Hashable, Sendable {
 extension Favorites.State {
   func star(of id: Favorite.ID?) -> Star {
     id.map { Star(isOn: contains($0), isSaved: !isUnsaved($0)) } ?? Star()
-  }
-}
-
-/// The star of a favorite, and whether a change of it is saved.
-struct StarLabel: View {
-  let star: Star
-
-  @ViewBuilder var body: some View {
-    if self.star.isOn {
-      HStack(spacing: 1) {
-        Symbol.starOn.role(.accent)
-        Text(self.star.isSaved ? "Favorite" : "Not saved yet").role(.secondary).lineLimit(1)
-      }
-    } else if !self.star.isSaved {
-      Text("Removed, not saved yet").role(.secondary).lineLimit(1)
-    }
   }
 }
 
