@@ -13,7 +13,8 @@ struct TeamBadge: View {
   let letters: String?
   var isLarge = false
 
-  var body: some View { badge.frame(columns: isLarge ? 7 : 5) }
+  // The stack keeps the color from filling the place below the letters.
+  var body: some View { VStack { badge }.frame(columns: isLarge ? 7 : 5) }
 
   @ViewBuilder private var badge: ViewList {
     let today = id.flatMap { 1...Self.teams.count ~= $0 ? Self.teams[$0 - 1] : nil }
