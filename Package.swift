@@ -113,6 +113,9 @@ let package = Package(
         "CalotypeCatalog", .product(name: "HTTPTypes", package: "swift-http-types"),
       ], path: "Sources/Core/Calotype"),
 
+    // Any JSON API as screens.
+    .target(name: "CalotypeOpen", dependencies: ["Calotype"], path: "Sources/Open/CalotypeOpen"),
+
     // What ported features need beyond CalotypeState. Its macros and the plugin that expands them are empty without the
     // trait.
     .target(
@@ -137,7 +140,9 @@ let package = Package(
     .target(name: "ViewCatalog", dependencies: ["Calotype"], path: "Sources/Examples/ViewCatalog"),
     .executableTarget(
       name: "CalotypeCommand",
-      dependencies: ["CalotypeCLI", "DogBreeds", "MatchScores", "NumberFact", "OnlineStore", "ViewCatalog"],
+      dependencies: [
+        "CalotypeCLI", "CalotypeOpen", "DogBreeds", "MatchScores", "NumberFact", "OnlineStore", "ViewCatalog",
+      ],
       path: "Sources/Tools/CalotypeCommand"),
 
     // The package that `calotype new` copies. Building it here keeps it, its tests and its goldens correct.
@@ -218,6 +223,9 @@ let package = Package(
       ]),
     // The articles of the documentation, whose code and output are here.
     .testTarget(name: "ArticleTests", dependencies: ["Calotype", "CalotypeTCA", "CalotypeTesting"]),
+    .testTarget(
+      name: "CalotypeOpenTests", dependencies: ["CalotypeOpen", "CalotypeTesting", "TestSupport"], exclude: ["Payloads"]
+    ),
     .testTarget(name: "DogBreedsTests", dependencies: ["DogBreeds", "CalotypeTesting"]),
     .testTarget(name: "MatchScoresTests", dependencies: ["MatchScores", "CalotypeTesting", "TestSupport"]),
     .testTarget(name: "NumberFactTests", dependencies: ["NumberFact", "CalotypeTesting"]),
