@@ -136,28 +136,29 @@ extension Catalog {
     style("meteo")
     style("usgs")
     style("kubernetes")
-    style("dogs")
+    style("dogs", row: 1)
     style("npm")
-    style("wikipedia")
+    style("wikipedia", row: nil)
   }
 
   /// The screens of a service: its list or its only thing, and the detail of the first row.
-  private static func style(_ name: String) -> Screen<Browser> {
+  private static func style(_ name: String, row: Int? = 0) -> Screen<Browser> {
     Screen(name, Browser(), from: .init(API.named(name).request), view: BrowserView.init, failure: \.failure) {
       await $0.send(.appeared)
     }
-    .styles()
+    .styles(row: row)
   }
 }
 
 extension Screen<Browser> {
-  /// Adds the first screen of a service, and the detail of the first row.
-  fileprivate func styles() -> Self {
-    state("loaded", displays: .few)
-      .state("detail", displays: .few) { journey in
-        await journey.send(.appeared)
-        await journey.send(.rowOpened(0, row: 0))
-      }
+  /// Adds the first screen of a service, and the detail of a row.
+  fileprivate func styles(row: Int? = 0) -> Self {
+    let first = state("loaded", displays: .few)
+    guard let row else { return first }
+    return first.state("detail", displays: .few) { journey in
+      await journey.send(.appeared)
+      await journey.send(.rowOpened(0, row: row))
+    }
   }
 }
 
