@@ -284,6 +284,8 @@ extension Browser.State {
     if text.contains("{") { return nil }
     let isNamed = ["href", "url", "uri", "link", "self", "next"].contains(Vocabulary.words(name).last)
     if Pattern.isURL(text) || isNamed && text.hasPrefix("/") { return Reference.resolve(text, against: base) }
+    // The name of an owner may be a field `owner`, too.
+    guard node.kind == .number || ["id", "uuid", "key"].contains(Vocabulary.words(name).last) else { return nil }
     return indexes.lazy.compactMap { $0.reference(for: name, value: text) }.first
       .flatMap { Reference.resolve($0, against: base) }
   }
