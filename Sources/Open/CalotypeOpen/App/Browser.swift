@@ -91,11 +91,14 @@ public struct Browser: Reducer {
     case rawToggled(line: Int)
     /// The texts to copy were requested, with those of a row or line if it is not `nil`.
     case copyTapped(line: Int?)
+    /// A text was copied.
+    case textCopied(String)
     /// The box over the screen was closed.
     case panelClosed
   }
 
   @Dependency(\.resources) private var api
+  @Dependency(\.clipboard) private var clipboard
 
   /// Creates the reducer.
   public init() {}
@@ -194,6 +197,10 @@ public struct Browser: Reducer {
       case .copyTapped(let line):
         state.panel = .copy(state.copyTexts(line: line))
         return .none
+
+      case .textCopied(let text):
+        state.panel = nil
+        return .run { [clipboard] _ in await clipboard.copy(text) }
 
       case .panelClosed:
         state.panel = nil

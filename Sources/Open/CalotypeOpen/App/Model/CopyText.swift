@@ -12,7 +12,7 @@ public struct CopyText: Hashable, Sendable, Identifiable {
   /// The name.
   public var id: String { name }
 
-  static let limit = 2000
+  static let limit = 60_000
 
   init(_ name: String, _ text: String) {
     self.name = name

@@ -55,12 +55,15 @@ enum Reference {
     return next
   }
 
-  /// Returns the name of a resource: the last part of its path that is not a number's, or its host.
+  /// Returns the name of a resource: the last part of its path, with the one before a number, or its host.
   ///
   ///     https://api.example.com/v1/users?page=2      users
+  ///     https://api.example.com/v1/users/7           users 7
   static func name(of request: Request) -> String {
     let path = request.head.path?.prefix { $0 != "?" } ?? ""
-    return path.split(separator: "/").last.map { unescaped($0) } ?? request.head.authority ?? request.url
+    let steps = path.split(separator: "/").map(unescaped)
+    guard let last = steps.last else { return request.head.authority ?? request.url }
+    return steps.count > 1 && Int(last) != nil ? "\(steps[steps.count - 2]) \(last)" : last
   }
 
   private static func unescaped(_ step: Substring) -> String {

@@ -98,14 +98,17 @@ struct CopyPanel: View {
   let send: Send<Browser.Action>
 
   var body: some View {
-    PanelBox("Copy", hint: "Select a text with the mouse to copy it.", widest: 66, close: { send(.panelClosed) }) {
+    PanelBox("Copy", hint: "Hold Shift to select with the mouse.", widest: 66, close: { send(.panelClosed) }) {
       for text in texts {
         VStack {
           Text(text.name).role(.secondary).bold()
-          Text(text.text).lineLimit(6)
+          Text(String(text.text.prefix(1000))).lineLimit(6)
         }
       }
-      Button("Close") { send(.panelClosed) }
+      ButtonRow {
+        for text in texts { Button(text.name) { send(.textCopied(text.text)) } }
+        Button("Close") { send(.panelClosed) }
+      }
     }
   }
 }
