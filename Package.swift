@@ -10,6 +10,7 @@ let package = Package(
     .library(name: "CalotypeHTTP", targets: ["CalotypeHTTP"]),
     .library(name: "CalotypeScreens", targets: ["CalotypeScreens"]),
     .library(name: "CalotypeCLI", targets: ["CalotypeCLI"]),
+    .library(name: "CalotypeOpen", targets: ["CalotypeOpen"]),
     .library(name: "CalotypeTesting", targets: ["CalotypeTesting"]),
     .library(name: "CalotypeTCA", targets: ["CalotypeTCA"]),
     .executable(name: "calotype", targets: ["CalotypeCommand"]),
@@ -112,6 +113,9 @@ let package = Package(
       dependencies: [
         "CalotypeCatalog", .product(name: "HTTPTypes", package: "swift-http-types"),
       ], path: "Sources/Core/Calotype"),
+
+    // Any JSON API as screens.
+    .target(name: "CalotypeOpen", dependencies: ["Calotype"], path: "Sources/Open/CalotypeOpen"),
 
     // What ported features need beyond CalotypeState. Its macros and the plugin that expands them are empty without the
     // trait.
@@ -217,6 +221,7 @@ let package = Package(
       ]),
     // The articles of the documentation, whose code and output are here.
     .testTarget(name: "ArticleTests", dependencies: ["Calotype", "CalotypeTCA", "CalotypeTesting"]),
+    .testTarget(name: "CalotypeOpenTests", dependencies: ["CalotypeOpen", "TestSupport"], exclude: ["Payloads"]),
     .testTarget(name: "DogBreedsTests", dependencies: ["DogBreeds", "CalotypeTesting"]),
     .testTarget(name: "MatchScoresTests", dependencies: ["MatchScores", "CalotypeTesting", "TestSupport"]),
     .testTarget(name: "NumberFactTests", dependencies: ["NumberFact", "CalotypeTesting"]),
