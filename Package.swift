@@ -10,6 +10,7 @@ let package = Package(
     .library(name: "CalotypeHTTP", targets: ["CalotypeHTTP"]),
     .library(name: "CalotypeScreens", targets: ["CalotypeScreens"]),
     .library(name: "CalotypeCLI", targets: ["CalotypeCLI"]),
+    .library(name: "CalotypeOpen", targets: ["CalotypeOpen"]),
     .library(name: "CalotypeTesting", targets: ["CalotypeTesting"]),
     .library(name: "CalotypeTCA", targets: ["CalotypeTCA"]),
     .executable(name: "calotype", targets: ["CalotypeCommand"]),
@@ -113,6 +114,9 @@ let package = Package(
         "CalotypeCatalog", .product(name: "HTTPTypes", package: "swift-http-types"),
       ], path: "Sources/Core/Calotype"),
 
+    // Any JSON API as screens.
+    .target(name: "CalotypeOpen", dependencies: ["Calotype"], path: "Sources/Open/CalotypeOpen"),
+
     // What ported features need beyond CalotypeState. Its macros and the plugin that expands them are empty without the
     // trait.
     .target(
@@ -137,7 +141,9 @@ let package = Package(
     .target(name: "ViewCatalog", dependencies: ["Calotype"], path: "Sources/Examples/ViewCatalog"),
     .executableTarget(
       name: "CalotypeCommand",
-      dependencies: ["CalotypeCLI", "DogBreeds", "MatchScores", "NumberFact", "OnlineStore", "ViewCatalog"],
+      dependencies: [
+        "CalotypeCLI", "CalotypeOpen", "DogBreeds", "MatchScores", "NumberFact", "OnlineStore", "ViewCatalog",
+      ],
       path: "Sources/Tools/CalotypeCommand"),
 
     // The package that `calotype new` copies. Building it here keeps it, its tests and its goldens correct.
@@ -218,6 +224,9 @@ let package = Package(
       ]),
     // The articles of the documentation, whose code and output are here.
     .testTarget(name: "ArticleTests", dependencies: ["Calotype", "CalotypeTCA", "CalotypeTesting"]),
+    .testTarget(
+      name: "CalotypeOpenTests", dependencies: ["CalotypeOpen", "CalotypeTesting", "TestSupport"], exclude: ["Payloads"]
+    ),
     .testTarget(name: "DogBreedsTests", dependencies: ["DogBreeds", "CalotypeTesting"]),
     .testTarget(name: "MatchScoresTests", dependencies: ["MatchScores", "CalotypeTesting", "TestSupport"]),
     .testTarget(name: "NumberFactTests", dependencies: ["NumberFact", "CalotypeTesting"]),

@@ -16,6 +16,9 @@ package final class LiveScreen {
   /// Called when the screen has changed, once until the next ``frame()``.
   package var onChange: (() -> Void)?
 
+  /// Called with a text to copy to the clipboard.
+  package var onCopy: (@MainActor @Sendable (String) -> Void)?
+
   /// Whether the user has left the app.
   package private(set) var isFinished = false
 
@@ -139,6 +142,7 @@ package final class LiveScreen {
   package func open(_ start: (LiveScreen) -> Void) {
     let screen = LiveScreen(in: environment, now: now)
     screen.onChange = { [weak self] in self?.invalidate() }
+    screen.onCopy = onCopy
     nested = screen
     start(screen)
     invalidate()

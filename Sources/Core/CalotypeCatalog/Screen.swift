@@ -51,6 +51,7 @@ public struct Screen<R: Reducer>: CatalogScreen where R.State: Sendable {
         $0.transport = context.transport
         $0.storage = context.storage
         if let clock = context.clock { $0.continuousClock = clock }
+        if let live = context.live { $0.clipboard = Clipboard { [weak live] in await live?.onCopy?($0) } }
       }
       store.runtime.effectExecutor = context.executor
       context.live?.present {

@@ -34,7 +34,7 @@ extension Pixels {
   }
 
   /// Appends bytes in base64 (RFC 4648, section 4).
-  static func appendBase64(_ bytes: ArraySlice<UInt8>, to output: inout [UInt8]) {
+  package static func appendBase64(_ bytes: ArraySlice<UInt8>, to output: inout [UInt8]) {
     let digits: StaticString = "ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789+/"
     for start in stride(from: bytes.startIndex, to: bytes.endIndex, by: 3) {
       let count = min(3, bytes.endIndex - start)

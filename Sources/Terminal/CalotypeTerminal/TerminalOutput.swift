@@ -166,6 +166,20 @@ final class TerminalOutput: Sendable {
     }
   }
 
+  /// Writes a text to the clipboard (OSC 52 of xterm), after the frame that is being written.
+  ///
+  /// - Returns: Whether bytes wait that did not wait before.
+  func copy(_ text: String) -> Bool {
+    state.withLock { state in
+      let hasWaited = !state.rest.isEmpty
+      var bytes = Array("\u{1B}]52;c;".utf8)
+      Pixels.appendBase64(Array(text.utf8)[...], to: &bytes)
+      state.rest += bytes + "\u{1B}\\".utf8
+      if !hasWaited { flush(&state) }
+      return !hasWaited && !state.rest.isEmpty
+    }
+  }
+
   /// Forgets the content of the terminal, so that the next frame is drawn as a whole.
   func forgetContent() { state.withLock { $0.shown = nil } }
 

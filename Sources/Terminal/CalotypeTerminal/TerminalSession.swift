@@ -66,6 +66,11 @@ package final class TerminalSession: Sendable {
     if connection.output.show(frame, depth, since: input) { calotype_signals_wake() }
   }
 
+  /// Copies a text to the clipboard, in terminals that allow it (OSC 52).
+  package func copy(_ text: String) {
+    if connection.output.copy(text) { calotype_signals_wake() }
+  }
+
   /// Gives the terminal back. If an answer to the first queries is missing, it waits for up to a second from the
   /// beginning of the session, so that the answer does not appear in the shell.
   package func close() { connection.close() }

@@ -49,6 +49,7 @@ final class LiveRunner {
       hasChanged = true
       if !isHandling { drawSoon() }
     }
+    screen.onCopy = { [session] in session.copy($0) }
     defer {
       screen.stop()
       nextDraw?.cancel()

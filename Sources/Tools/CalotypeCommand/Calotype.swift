@@ -1,4 +1,5 @@
 import CalotypeCLI
+import CalotypeOpen
 import DogBreeds
 import MatchScores
 import NumberFact
@@ -8,5 +9,5 @@ import ViewCatalog
 /// The command over the example apps and the kit's own views.
 @main
 struct Calotype: CatalogCommand {
-  static let catalog = Catalog(.dogs, .store, .nba, .numbers, .views)
+  static let catalog = Catalog(.dogs, .store, .nba, .numbers, .open, .views)
 }

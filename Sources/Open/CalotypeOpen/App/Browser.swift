@@ -1,0 +1,356 @@
+import Calotype
+
+/// Any JSON API as screens: a list or one thing, and what is opened from there.
+///
+///     Browser.State(try Request(url: "https://api.example.com/users"))       // loads it when it appears
+///     Browser.State(try Document(bytes), name: "users.json")                 // shows what is there
+public struct Browser: Reducer {
+  /// The screens from the first to the one that is shown.
+  public struct State: Equatable, Sendable {
+    /// The screens; there is always one.
+    public internal(set) var stack: [Resource]
+
+    /// The box over the screen, or `nil`.
+    var panel: Panel?
+
+    /// The resources that the API lists: the index that was given, and the first screen if it is one.
+    var indexes: [ResourceIndex]
+
+    private var opened = 0
+
+    /// Creates the screen of a resource, which is loaded by ``Action/appeared``.
+    ///
+    /// - Parameters:
+    ///   - request: The request. Its header fields are also those of the requests to other resources of the same origin.
+    ///   - index: The resources of the API, if they are known.
+    public init(_ request: Request, index: ResourceIndex? = nil) {
+      stack = [Resource(0, Reference.name(of: request), request: request)]
+      indexes = index.map { [$0] } ?? []
+    }
+
+    /// Creates the screen of a document that is there: of a file, or of standard input.
+    ///
+    /// - Parameters:
+    ///   - document: The document.
+    ///   - name: The name in the title bar.
+    ///   - request: The request that it answers, if there is one; without one, nothing is requested.
+    public init(_ document: Document, name: String, request: Request? = nil) {
+      stack = [Resource(0, name, request: request)]
+      indexes = []
+      show(ResourcePage(request?.url ?? name, document), at: 0)
+    }
+  }
+
+  /// A box over the screen.
+  enum Panel: Equatable, Sendable {
+    /// The choice of the order of a list.
+    case sort(Resource.ID)
+    /// The choice of the columns of a list.
+    case columns(Resource.ID)
+    /// Texts to copy.
+    case copy([CopyText])
+  }
+
+  /// What the user did, or what has arrived.
+  public enum Action: Equatable, Sendable {
+    /// The screen is shown for the first time.
+    case appeared
+    /// The resource of the screen is requested again.
+    case refreshTapped
+    /// The next page of a list is requested.
+    case moreTapped(Resource.ID)
+    /// An answer.
+    case pageLoaded(Resource.ID, Result<ResourcePage, OpenFailure>)
+    /// A row of a list was opened.
+    case rowOpened(Resource.ID, row: Int)
+    /// A line of a detail was opened.
+    case lineOpened(Resource.ID, line: Int)
+    /// The screen was left.
+    case backTapped
+
+    /// The text of the filter has changed.
+    case queryChanged(Resource.ID, String)
+    /// The rows to show were found.
+    case arranged(Resource.ID, [UInt32]?)
+    /// The choice of the order was opened.
+    case sortTapped(Resource.ID)
+    /// A field was chosen for the order, by its position in the shape; `nil` for the order in which rows were sent.
+    case sortChosen(Resource.ID, field: Int?)
+    /// The choice of the columns was opened.
+    case columnsTapped(Resource.ID)
+    /// A column was shown or hidden.
+    case columnToggled(Resource.ID, field: Int)
+    /// A column was moved, to the left by -1.
+    case columnMoved(Resource.ID, field: Int, by: Int)
+    /// The columns were scrolled.
+    case tableMoved(Resource.ID, columns: Int)
+
+    /// The JSON was shown or hidden.
+    case rawTapped
+    /// A line of the JSON was folded or unfolded.
+    case rawToggled(line: Int)
+    /// The texts to copy were requested, with those of a row or line if it is not `nil`.
+    case copyTapped(line: Int?)
+    /// A text was copied.
+    case textCopied(String)
+    /// The box over the screen was closed.
+    case panelClosed
+  }
+
+  @Dependency(\.resources) private var api
+  @Dependency(\.clipboard) private var clipboard
+
+  /// Creates the reducer.
+  public init() {}
+
+  /// The reducer.
+  public var body: some ReducerOf<Self> {
+    Reduce { state, action in
+      switch action {
+      case .appeared:
+        guard let resource = state.stack.last, !resource.pages.hasLoaded, resource.detail == nil else { return .none }
+        return load(&state, resource.id)
+
+      case .refreshTapped:
+        return state.stack.last.map { load(&state, $0.id) } ?? .none
+
+      case .moreTapped(let id):
+        guard let index = state.index(of: id), let request = state.stack[index].request,
+          let url = state.stack[index].pages.startNext(), let next = Reference.request(url, from: request)
+        else { return .none }
+        return fetch(next, id, first: state.stack[index].shape)
+
+      case .pageLoaded(let id, let result):
+        guard let index = state.index(of: id) else { return .none }
+        switch result {
+        case .success(let page): state.show(page, at: index)
+        case .failure(let failure): state.stack[index].pages.finish(with: .failure(failure))
+        }
+        return arrange(state, id)
+
+      case .rowOpened(let id, let row):
+        return opened(&state, from: id) { $0.openRow(row, of: $1) }
+
+      case .lineOpened(let id, let line):
+        return opened(&state, from: id) { $0.openLine(line, of: $1) }
+
+      case .backTapped:
+        if state.stack.last?.raw != nil {
+          state.stack[state.stack.count - 1].raw = nil
+        } else if state.stack.count > 1 {
+          return .cancel(id: state.stack.removeLast().id)
+        }
+        return .none
+
+      case .queryChanged(let id, let text):
+        state.change(id) { $0.arrangement.query.text = text }
+        return arrange(state, id)
+
+      case .arranged(let id, let order):
+        state.change(id) { $0.order = order }
+        return .none
+
+      case .sortTapped(let id):
+        state.panel = .sort(id)
+        return .none
+
+      case .sortChosen(let id, let position):
+        state.panel = nil
+        state.change(id) { $0.sort(by: position) }
+        return arrange(state, id)
+
+      case .columnsTapped(let id):
+        state.panel = .columns(id)
+        return .none
+
+      case .columnToggled(let id, let field):
+        state.change(id) { resource in
+          var columns = resource.shownColumns
+          if let index = columns.firstIndex(of: field) { columns.remove(at: index) } else { columns.append(field) }
+          if !columns.isEmpty { resource.columns = columns }
+        }
+        return .none
+
+      case .columnMoved(let id, let field, let step):
+        state.change(id) { resource in
+          var columns = resource.shownColumns
+          guard let index = columns.firstIndex(of: field), columns.indices.contains(index + step) else { return }
+          columns.swapAt(index, index + step)
+          resource.columns = columns
+        }
+        return .none
+
+      case .tableMoved(let id, let columns):
+        state.change(id) { $0.firstColumn = columns }
+        return .none
+
+      case .rawTapped:
+        guard let index = state.stack.indices.last else { return .none }
+        state.stack[index].raw = state.stack[index].raw == nil ? state.stack[index].node.map { RawTree($0) } : nil
+        return .none
+
+      case .rawToggled(let line):
+        guard let index = state.stack.indices.last else { return .none }
+        state.stack[index].raw?.toggle(line)
+        return .none
+
+      case .copyTapped(let line):
+        state.panel = .copy(state.copyTexts(line: line))
+        return .none
+
+      case .textCopied(let text):
+        state.panel = nil
+        return .run { [clipboard] _ in await clipboard.copy(text) }
+
+      case .panelClosed:
+        state.panel = nil
+        return .none
+      }
+    }
+  }
+
+  /// Requests the first page of a screen.
+  private func load(_ state: inout State, _ id: Resource.ID) -> Effect<Action> {
+    guard let index = state.index(of: id), let request = state.stack[index].request, state.stack[index].pages.start()
+    else { return .none }
+    return fetch(request, id, first: nil)
+  }
+
+  private func fetch(_ request: Request, _ id: Resource.ID, first: Shape?) -> Effect<Action> {
+    .run { [api] send in
+      await send(.pageLoaded(id, Result(of: try await api.load(request, first))))
+    }
+    .cancellable(id: id)
+  }
+
+  /// Opens a screen over another one, and loads it if it is not there.
+  private func opened(_ state: inout State, from id: Resource.ID, _ open: (inout State, Int) -> Void) -> Effect<Action>
+  {
+    guard let index = state.index(of: id) else { return .none }
+    let closed = state.stack[(index + 1)...].map(\.id)
+    let count = index + 1
+    let old = state.stack[count...]
+    state.stack.removeSubrange(count...)
+    open(&state, index)
+    if state.stack.count == count { state.stack += old }
+    return .concatenate(.merge(closed.map { .cancel(id: $0) }), state.stack.count > count ? .send(.appeared) : .none)
+  }
+
+  /// Filters and sorts the rows.
+  private func arrange(_ state: State, _ id: Resource.ID) -> Effect<Action> {
+    guard let resource = state.stack.first(where: { $0.id == id }), resource.isList else { return .none }
+    guard !resource.arrangement.isPlain || resource.order != nil else { return .cancel(id: "arrange \(id)") }
+    let (rows, fields) = (RowList(resource.rows.pages), resource.shape?.fields ?? [])
+    return .run { [arrangement = resource.arrangement] send in
+      let order = await arrangement.order(of: rows, fields)
+      if !Task.isCancelled { await send(.arranged(id, order)) }
+    }
+    .cancellable(id: "arrange \(id)", cancelInFlight: true)
+  }
+}
+
+extension Browser.State {
+  /// The error if the screen has no content, otherwise `nil`.
+  public var failure: OpenFailure? {
+    guard let resource = stack.last, resource.detail == nil, !resource.pages.hasLoaded else { return nil }
+    return resource.pages.failure
+  }
+
+  /// The request that leads to the screen, or `nil` for a file.
+  var request: Request? { stack.last { $0.request != nil }?.request }
+
+  func index(of id: Resource.ID) -> Int? { stack.firstIndex { $0.id == id } }
+
+  mutating func change(_ id: Resource.ID, _ change: (inout Resource) -> Void) {
+    if let index = index(of: id) { change(&stack[index]) }
+  }
+
+  /// Shows an answer: the first page of a list, the next one, or a thing.
+  mutating func show(_ page: ResourcePage, at index: Int) {
+    if !stack[index].pages.isLoading { _ = stack[index].pages.start() }
+    let isCapped = stack[index].pages.pageCount + 1 >= Resource.pageLimit
+    stack[index].pages.finish(with: .success(ListPage([page], next: isCapped ? nil : page.next)))
+    guard page.shape.kind != .list else { return stack[index].detail = nil }
+    if index == 0, page.shape.kind == .detail { indexes = indexes.prefix(1) + [ResourceIndex(of: page.document.root)] }
+    stack[index].detail = detail(of: page, row: 0, below: stack[index].path)
+    if stack[index].raw != nil { stack[index].raw = stack[index].node.map { RawTree($0) } }
+  }
+
+  private func detail(of page: ResourcePage, row: Int, below path: ValuePath) -> Detail {
+    Detail(page, row: row, below: path) { name, node in link(name, node) }
+  }
+
+  /// The address of the resource that a value leads to: an address of the same origin, or an identifier whose resource the
+  /// API lists.
+  private func link(_ name: String, _ node: JSONNode) -> String? {
+    guard let base = request?.url, node.kind == .string || node.kind == .number, node.content.count < 2000 else {
+      return nil
+    }
+    let text = node.text
+    // A template such as `/users/{user}` is not an address.
+    if text.contains("{") { return nil }
+    let isNamed = ["href", "url", "uri", "link", "self", "next"].contains(Vocabulary.words(name).last)
+    if Pattern.isURL(text) || isNamed && text.hasPrefix("/") { return Reference.resolve(text, against: base) }
+    // The name of an owner may be a field `owner`, too.
+    guard node.kind == .number || ["id", "uuid", "key"].contains(Vocabulary.words(name).last) else { return nil }
+    return indexes.lazy.compactMap { $0.reference(for: name, value: text) }.first
+      .flatMap { Reference.resolve($0, against: base) }
+  }
+
+  /// Opens a row of a list: its detail, or the resource that it is the address of.
+  mutating func openRow(_ row: Int, of index: Int) {
+    let (resource, rows) = (stack[index], stack[index].rows)
+    let (page, local) = rows.place(of: row)
+    guard resource.isList, rows.pages.indices.contains(page), local < rows.pages[page].count else { return }
+    let answer = resource.pages.elements[page]
+    if let node = rows.node(at: row), !node.isContainer, let url = link("", node) { return open(url) }
+    let title = answer.title(at: local, in: .english)
+    let detail = detail(of: answer, row: local, below: resource.path)
+    push(title.isEmpty ? "Row \(row + 1)" : title) { ($0.row, $0.detail) = (row, detail) }
+  }
+
+  /// Opens a line of a detail: the resource that it leads to, or what is nested there.
+  mutating func openLine(_ line: Int, of index: Int) {
+    guard let detail = stack[index].detail, detail.lines.indices.contains(line) else { return }
+    let line = detail.lines[line]
+    if let link = line.link { return open(link) }
+    guard line.isOpenable else { return }
+    // Only an array is a list; an object is shown as one, also if there is a list in it.
+    let page =
+      line.node.kind == .array
+      ? ResourcePage(detail.page.id, value: line.node) : ResourcePage(detail.page.id, single: line.node)
+    let inside = page.shape.kind == .list ? nil : self.detail(of: page, row: 0, below: line.path)
+    push(line.title) { resource in
+      (resource.path, resource.detail) = (line.path, inside)
+      guard inside == nil else { return }
+      _ = resource.pages.start()
+      resource.pages.finish(with: .success(ListPage([page])))
+    }
+  }
+
+  private mutating func open(_ url: String) {
+    guard let request, let next = Reference.request(url, from: request) else { return }
+    push(Reference.name(of: next), request: next) { _ in }
+  }
+
+  private mutating func push(_ title: String, request: Request? = nil, _ change: (inout Resource) -> Void) {
+    opened += 1
+    var resource = Resource(opened, title, request: request)
+    change(&resource)
+    stack.append(resource)
+  }
+}
+
+extension Resource {
+  /// Sorts by a field: ascending, then descending, then as sent.
+  fileprivate mutating func sort(by position: Int?) {
+    let field = position.flatMap { shape?.fields[$0] }
+    if field == nil || field != arrangement.field {
+      (arrangement.field, arrangement.isDescending) = (field, false)
+    } else if arrangement.isDescending {
+      (arrangement.field, arrangement.isDescending) = (nil, false)
+    } else {
+      arrangement.isDescending = true
+    }
+  }
+}

@@ -1,0 +1,233 @@
+import Calotype
+
+extension Catalog {
+  /// The screens of any API: those of a shop in all states, and the lists of services of many styles.
+  public static let open = Catalog("open", services: API.all.map(\.service)) {
+    Screen("list", Browser(), from: .init(API.named("shop").request), view: BrowserView.init, failure: \.failure) {
+      journey in
+      await journey.send(.appeared)
+      if let query = journey.arguments["query"] { await journey.send(.queryChanged(0, query)) }
+      if let sort = journey.arguments["sort"], let field = journey.state.position(of: sort) {
+        await journey.send(.sortChosen(0, field: field))
+      }
+    }
+    .argument("query", "Only rows with a value that contains this text.")
+    .argument("sort", "The field that the rows are sorted by, e.g. total.")
+    .state("loaded")
+    .state("filtered", set: ["query": "lantern"])
+    .state("no-match", set: ["query": "unicorn"])
+    .state("sorted", set: ["sort": "total"])
+    .state("sort-panel", displays: .few) { journey in
+      await journey.send(.appeared)
+      await journey.send(.sortTapped(0))
+    }
+    .state("columns", displays: .few) { journey in
+      await journey.send(.appeared)
+      await journey.send(.columnsTapped(0))
+    }
+    .state("columns-chosen", displays: .few) { journey in
+      await journey.send(.appeared)
+      for name in ["id", "placed_at"] {
+        if let field = journey.state.position(of: name) { await journey.send(.columnToggled(0, field: field)) }
+      }
+      if let field = journey.state.position(of: "total") { await journey.send(.columnMoved(0, field: field, by: -1)) }
+    }
+    .state("scrolled", displays: .few) { journey in
+      await journey.send(.appeared)
+      await journey.send(.tableMoved(0, columns: 3))
+    }
+    .state("next-page", displays: .few) { journey in
+      await journey.send(.appeared)
+      await journey.send(.moreTapped(0))
+    }
+    .state("copy", displays: .few) { journey in
+      await journey.send(.appeared)
+      await journey.send(.copyTapped(line: 3))
+    }
+    .state("loading", displays: .few) { $0.begin(.appeared) }
+    .states("empty", "one", "server-error", "refused", "web-page", "cut-off", displays: .few)
+    .states("hostile")
+
+    Screen("detail", Browser(), from: .init(API.named("shop").request), view: BrowserView.init, failure: \.failure) {
+      journey in
+      await journey.send(.appeared)
+      await journey.send(.rowOpened(0, row: journey.arguments.number("row") ?? 2))
+    }
+    .argument("row", "The row, from 0.", kind: .wholeNumber)
+    .state("loaded")
+    .state("other", set: ["row": "0"], displays: .few)
+    .states("hostile")
+    .state("nested", displays: .few) { journey in
+      await journey.send(.appeared)
+      await journey.send(.rowOpened(0, row: 2))
+      await journey.openLine { $0.title == "items" }
+    }
+    .state("json", displays: .few) { journey in
+      await journey.send(.appeared)
+      await journey.send(.rowOpened(0, row: 2))
+      await journey.send(.rawTapped)
+    }
+
+    Screen("index", Browser(), from: .init(API.named("shop").request("/")), view: BrowserView.init, failure: \.failure)
+    {
+      await $0.send(.appeared)
+    }
+    .state("loaded", displays: .few)
+    .journey(
+      "order-to-customer",
+      [
+        .press(.down), .press(.enter), .press("/"), .type("lantern"), .press(.enter), .press(.enter), .press(.down),
+        .press(.down), .press(.enter), .press(.escape), .press(.escape), .press("v"),
+      ])
+
+    Screen("json", Browser(), from: .init(API.named("shop").request), view: BrowserView.init, failure: \.failure) {
+      journey in
+      await journey.send(.appeared)
+      await journey.send(.rawTapped)
+      for line in journey.arguments.numbers("lines") ?? [] { await journey.send(.rawToggled(line: line)) }
+    }
+    .argument("lines", "The lines to fold or unfold, one after the other.", kind: .wholeNumbers)
+    .state("loaded")
+    .state("unfolded", set: ["lines": "4,5,12"])
+    .state("hostile", variant: "hostile", set: ["lines": "1,2"])
+
+    Screen("github", Browser(), from: .init(API.named("github").request), view: BrowserView.init, failure: \.failure) {
+      await $0.send(.appeared)
+    }
+    .styles()
+    .journey(
+      "next-page",
+      [
+        .press(.right), .press(.end), .press(.down), .press(.enter), .press(.home), .press(.enter), .press(.escape),
+        .press("s"), .press(.down), .press(.enter),
+      ])
+
+    Screen("swapi", Browser(), from: .init(API.named("swapi").request), view: BrowserView.init, failure: \.failure) {
+      await $0.send(.appeared)
+    }
+    .styles()
+    .state("next-page", displays: .few) { journey in
+      await journey.send(.appeared)
+      await journey.send(.moreTapped(0))
+    }
+    .state("more-failed", variant: "more-failed", displays: .few) { journey in
+      await journey.send(.appeared)
+      await journey.send(.moreTapped(0))
+    }
+    .state("planet", displays: .few) { journey in
+      await journey.send(.appeared)
+      await journey.send(.rowOpened(0, row: 0))
+      await journey.openLine { $0.link?.contains("planets") ?? false }
+    }
+    .journey(
+      "person-to-planet",
+      [
+        .press(.enter), .press(.down), .press(.down), .press(.down), .press(.down), .press(.down), .press(.down),
+        .press(.down), .press(.enter), .press("y"), .press(.escape), .press("v"), .press(.down), .press("v"),
+        .press(.escape), .press(.escape),
+      ])
+
+    style("stripe")
+    style("pokeapi")
+    style("hal")
+    style("jsonapi")
+    style("graphql")
+    style("odata")
+    style("elasticsearch")
+    style("meteo")
+    style("usgs")
+    style("kubernetes")
+    style("dogs", row: 1)
+    style("npm")
+    style("wikipedia", row: nil)
+  }
+
+  /// The screens of a service: its list or its only thing, and the detail of the first row.
+  private static func style(_ name: String, row: Int? = 0) -> Screen<Browser> {
+    Screen(name, Browser(), from: .init(API.named(name).request), view: BrowserView.init, failure: \.failure) {
+      await $0.send(.appeared)
+    }
+    .styles(row: row)
+  }
+}
+
+extension Screen<Browser> {
+  /// Adds the first screen of a service, and the detail of a row.
+  fileprivate func styles(row: Int? = 0) -> Self {
+    let first = state("loaded", displays: .few)
+    guard let row else { return first }
+    return first.state("detail", displays: .few) { journey in
+      await journey.send(.appeared)
+      await journey.send(.rowOpened(0, row: row))
+    }
+  }
+}
+
+extension [Display] {
+  /// The displays of states that differ from others in their content.
+  fileprivate static var few: [Display] {
+    [Display(columns: 80, rows: 24), Display(columns: 40, rows: 24), Display(columns: 120, rows: 40, theme: .light)]
+  }
+}
+
+/// A service of the catalog: its host, and the path of the resource that is opened.
+private struct API {
+  let name: String
+  let host: String
+  let path: String
+  var query: String?
+
+  static let all = [
+    API(name: "shop", host: "shop.example.com", path: "/orders"),
+    API(name: "github", host: "api.github.com", path: "/users/adal/repos"),
+    API(name: "stripe", host: "api.stripe.com", path: "/v1/charges"),
+    API(name: "swapi", host: "swapi.dev", path: "/api/people/"),
+    API(name: "pokeapi", host: "pokeapi.co", path: "/api/v2/pokemon"),
+    API(name: "hal", host: "orders.example.com", path: "/orders"),
+    API(name: "jsonapi", host: "articles.example.com", path: "/articles"),
+    API(
+      name: "graphql", host: "films.example.com", path: "/graphql",
+      query: "{ allFilms { edges { cursor node { id title director releaseDate episodeID } } } }"),
+    API(name: "odata", host: "services.odata.org", path: "/V4/Northwind/Products"),
+    API(name: "elasticsearch", host: "search.example.com", path: "/articles/_search"),
+    API(
+      name: "meteo", host: "api.open-meteo.com",
+      path: "/v1/forecast?latitude=60.39&longitude=5.32&hourly=temperature_2m"),
+    API(name: "usgs", host: "earthquake.usgs.gov", path: "/earthquakes/feed/v1.0/summary/all_hour.geojson"),
+    API(name: "kubernetes", host: "cluster.example.com", path: "/api/v1/pods"),
+    API(name: "dogs", host: "breeds.example.com", path: "/api/breeds/list/all"),
+    API(name: "npm", host: "registry.npmjs.org", path: "/-/v1/search?text=lamp"),
+    API(name: "wikipedia", host: "en.wikipedia.org", path: "/api/rest_v1/page/summary/Lamp"),
+  ]
+
+  static func named(_ name: String) -> API { all.first { $0.name == name } ?? all[0] }
+
+  var service: Service {
+    Service("open-\(name)", at: .https(host), replacedBy: "CALOTYPE_OPEN_\(name.uppercased())_URL")
+  }
+
+  var request: Request { request(path) }
+
+  func request(_ path: String) -> Request {
+    var request = Request(.get, .https(host))
+    request.head.path = path
+    guard let query else { return request }
+    request.head.method = .post
+    request.head.headerFields[.contentType] = "application/json"
+    request.body = Array("{\"query\": \"\(query)\"}".utf8)
+    return request
+  }
+}
+
+extension Browser.State {
+  /// The position of a field of the first screen, by the name of its column.
+  fileprivate func position(of label: String) -> Int? { stack[0].shape?.fields.firstIndex { $0.label == label } }
+}
+
+extension Journey<Browser.State, Browser.Action> {
+  /// Opens the first line of the detail that is wanted.
+  fileprivate func openLine(where isWanted: (DetailLine) -> Bool) async {
+    guard let resource = state.stack.last, let line = resource.detail?.lines.first(where: isWanted) else { return }
+    await send(.lineOpened(resource.id, line: line.id))
+  }
+}

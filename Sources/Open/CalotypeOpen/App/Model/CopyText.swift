@@ -1,0 +1,84 @@
+import Calotype
+import CalotypeJSON
+
+/// A text to copy, with its name.
+public struct CopyText: Hashable, Sendable, Identifiable {
+  /// The name: `Command`, `Path`, `Value`.
+  public let name: String
+
+  /// The text.
+  public let text: String
+
+  /// The name.
+  public var id: String { name }
+
+  static let limit = 60_000
+
+  init(_ name: String, _ text: String) {
+    self.name = name
+    self.text = text.utf8.count > Self.limit ? "\(text.prefix(Self.limit))…" : text
+  }
+}
+
+extension Browser.State {
+  /// Returns the command of the request, and the path and the value of a row of a list, or of a line of a detail or of JSON.
+  func copyTexts(line: Int?) -> [CopyText] {
+    var texts = request.map { [CopyText("Command", $0.curlCommand)] } ?? []
+    guard let resource = stack.last, let (path, node) = resource.value(at: line) else { return texts }
+    texts.append(CopyText("Path", "\(path)"))
+    texts.append(CopyText("Value", node.copyText))
+    return texts
+  }
+}
+
+extension JSONNode {
+  /// The text of a string, and the JSON of any other value, formatted if it is short.
+  fileprivate var copyText: String {
+    let json = json.prefix(CopyText.limit)
+    let formatted = JSONIndenter.indented(Array(json))?.dropLast()
+    return kind == .string ? text : String(decoding: formatted ?? json, as: UTF8.self)
+  }
+}
+
+extension Resource {
+  /// Returns the place and the value of a row or line; those of the screen if there is none.
+  func value(at line: Int?) -> (ValuePath, JSONNode)? {
+    if let raw {
+      let line = line.flatMap { raw.lines.indices.contains($0) ? $0 : nil } ?? 0
+      return (raw.path(at: line, below: nodePath), raw.node(at: line))
+    }
+    if let detail, let line, detail.lines.indices.contains(line) {
+      return (detail.lines[line].path, detail.lines[line].node)
+    }
+    if detail == nil, let line, let node = rows.node(at: line) {
+      let (page, row) = rows.place(of: line)
+      return (pages.elements[page].path(of: row, below: path), node)
+    }
+    return node.map { (nodePath, $0) }
+  }
+}
+
+extension DetailLine {
+  /// The bytes of a text from which on it may not be visible as a whole.
+  private static let textLimit = 160
+
+  /// Whether there is more to see than the line shows: what is nested, or the whole of a long text.
+  var isOpenable: Bool {
+    switch content {
+    case .section, .row, .more: true
+    case .field, .element:
+      node.isContainer
+        ? node.shortLine == nil && node.elements.contains { _ in true } : node.content.count > Self.textLimit
+    }
+  }
+
+  /// The title of the screen that it opens.
+  var title: String {
+    switch content {
+    case .field(let name, _, _), .section(let name, _): name.visibleName
+    case .row(let table, let row):
+      [table.shape.title(at: row, in: .english)].first { !$0.isEmpty } ?? "Row \(row + 1)"
+    case .element, .more: "\(path)"
+    }
+  }
+}

@@ -1,0 +1,254 @@
+import Calotype
+
+/// One thing with its fields: a row of a list, an object, or a value.
+struct Detail: Equatable, Sendable {
+  /// The screen that the types of the fields are from, and the row in it.
+  let page: ResourcePage
+  let row: Int
+  /// The place of the thing in its document.
+  let path: ValuePath
+  /// The lines, from the first to the last.
+  let lines: [DetailLine]
+  /// The width of the column of names.
+  let labelColumns: Int
+
+  /// The value; `nil` for a row of columns.
+  var node: JSONNode? { page.rows.node(at: row) }
+
+  /// Whether it is a text or a number alone.
+  var isValue: Bool { node.map { !$0.isContainer } ?? false }
+
+  static func == (left: Self, right: Self) -> Bool { left.page == right.page && left.row == right.row }
+
+  /// Shows a row of a page.
+  ///
+  /// - Parameters:
+  ///   - path: The place of the page's document, or of the value that it shows.
+  ///   - link: Returns the address of the resource that a field leads to.
+  init(
+    _ page: ResourcePage, row: Int, below path: ValuePath, link: @escaping (_ name: String, JSONNode) -> String?
+  ) {
+    (self.page, self.row) = (page, row)
+    self.path = page.path(of: row, below: path)
+    var builder = DetailLines(page, row: row, path: self.path, link: link)
+    lines = builder.build()
+    labelColumns = lines.reduce(0) { max($0, $1.labelColumns) }
+  }
+}
+
+/// A line of a ``Detail``.
+struct DetailLine: Identifiable, Sendable {
+  /// The position of the line.
+  let id: Int
+  /// How many objects are around it.
+  let depth: Int
+  let content: Content
+  /// The place of its value.
+  let path: ValuePath
+  /// The value.
+  let node: JSONNode
+  /// The address of the resource that it leads to, or `nil`.
+  var link: String?
+
+  /// The contents of lines.
+  enum Content: Sendable {
+    /// A name and its value.
+    case field(String, FieldType, Field?)
+    /// A nested object, or an array with a line for each element; the names of columns for a table.
+    case section(String, SmallTable?)
+    /// A value in an array.
+    case element(FieldType)
+    /// A row of a table.
+    case row(SmallTable, Int)
+    /// How many more there are.
+    case more(Int)
+  }
+
+  var labelColumns: Int {
+    guard case .field(let name, _, _) = content else { return 0 }
+    return cellWidth(String(name.visibleName.prefix(40))) + 2 * depth
+  }
+}
+
+/// An array of objects in a detail: its columns and their widths.
+struct SmallTable: Sendable {
+  let shape: Shape
+  let columns: [Field]
+  let widths: [Int]
+
+  /// The rows that are shown.
+  static let rowLimit = 8
+
+  init?(_ node: JSONNode) {
+    guard node.kind == .array, node.elements.first(where: { _ in true })?.kind == .object else { return nil }
+    shape = Shape(of: node)
+    columns = Array(shape.columns.prefix(6))
+    guard shape.path.isEmpty, !columns.isEmpty else { return nil }
+    widths = columns.map { [shape] field in
+      let texts = (0..<min(Self.rowLimit, shape.rows.count)).map { shape.text(of: field, at: $0, in: .english) }
+      return min(32, ([field.label.visibleName] + texts).map { cellWidth(String($0.prefix(40))) }.max() ?? 0)
+    }
+  }
+}
+
+/// Makes the lines of a ``Detail``: the fields of the thing, then a section for each object and array in it.
+private struct DetailLines {
+  private let page: ResourcePage
+  private let row: Int
+  private let path: ValuePath
+  private let link: (_ name: String, JSONNode) -> String?
+  private let fields: [[String]: Field]
+  private var lines: [DetailLine] = []
+
+  /// Objects in objects are sections up to this depth; deeper ones are opened by themselves.
+  private static let levels = 3
+  private static let elementLimit = 20
+
+  init(
+    _ page: ResourcePage, row: Int, path: ValuePath, link: @escaping (_ name: String, JSONNode) -> String?
+  ) {
+    (self.page, self.row, self.path, self.link) = (page, row, path, link)
+    fields = Dictionary(
+      page.shape.fields.compactMap { field in
+        if case .path(let path) = field.place { (path, field) } else { nil }
+      }, uniquingKeysWith: { first, _ in first })
+  }
+
+  mutating func build() -> [DetailLine] {
+    guard let node = page.rows.node(at: row) else {
+      for field in page.shape.fields {
+        if let value = page.rows.value(of: field.place, at: row) {
+          add(.field(field.label, field.type, field), 0, path, value)
+        }
+      }
+      return lines
+    }
+    addMembers(of: node)
+    return lines
+  }
+
+  /// Adds the members of the value, and of the objects in it.
+  private mutating func addMembers(of root: JSONNode) {
+    var open: [(name: String, node: JSONNode, keys: [String], path: ValuePath)] = [("rows", root, [], path)]
+    while let (name, node, keys, path) = open.popLast() {
+      if !keys.isEmpty || node.kind == .array { addSection(name, node, keys, path) }
+      guard node.kind == .object else { continue }
+      var nested: [(name: String, node: JSONNode, keys: [String], path: ValuePath)] = []
+      for (key, value) in node.members {
+        let key = key.text
+        let (place, inside) = (path.key(key), keys + [key])
+        if value.isContainer, value.elements.contains(where: { _ in true }), keys.count < Self.levels,
+          value.kind == .object || value.shortLine == nil
+        {
+          nested.append((key, value, inside, place))
+        } else if !isHeading(inside) {
+          let field = fields[inside]
+          let type = field?.type ?? Self.type(of: value)
+          add(.field(key, type, field), keys.count, place, value, link: link(key, value))
+        }
+      }
+      open += nested.reversed()
+    }
+  }
+
+  /// Adds the title of an object or array, and the elements of an array.
+  private mutating func addSection(_ name: String, _ node: JSONNode, _ keys: [String], _ path: ValuePath) {
+    let (table, depth) = (SmallTable(node), max(0, keys.count - 1))
+    if !keys.isEmpty || table != nil { add(.section(name, table), depth, path, node) }
+    guard node.kind == .array else { return }
+    let count = node.count
+    let limit = keys.isEmpty ? 1000 : table == nil ? Self.elementLimit : SmallTable.rowLimit
+    for (index, element) in node.elements.enumerated().prefix(count <= limit + 1 ? count : limit) {
+      let place = path.index(index)
+      if let table, index < table.shape.rows.count {
+        add(.row(table, index), depth + 1, place, element)
+      } else {
+        add(
+          .element(Self.type(of: element)), keys.isEmpty ? 0 : depth + 1, place, element,
+          link: link(keys.last ?? "", element))
+      }
+    }
+    if count > limit + 1 { add(.more(count - limit), depth + 1, path, node) }
+  }
+
+  private mutating func add(
+    _ content: DetailLine.Content, _ depth: Int, _ path: ValuePath, _ node: JSONNode, link: String? = nil
+  ) {
+    lines.append(DetailLine(id: lines.count, depth: depth, content: content, path: path, node: node, link: link))
+  }
+
+  /// Whether a field is in the heading already.
+  private func isHeading(_ keys: [String]) -> Bool {
+    let shown =
+      (page.shape.title.count == 1 ? page.titleFields(at: row) : []) + (page.shape.subtitle.map { [$0] } ?? [])
+    return shown.contains { $0.place == .path(keys) }
+  }
+
+  /// The type of a value without others of its kind.
+  static func type(of node: JSONNode) -> FieldType {
+    switch node.kind {
+    case .bool: .boolean
+    case .number: .number(isLabel: true)
+    case .object, .array: .count
+    case .string: Pattern.isURL(node.text) ? .url : .text
+    case .null: .text
+    }
+  }
+}
+
+extension JSONNode {
+  /// The elements of a short array of texts and numbers, in one line: `red, green, blue`; `nil` for any other value.
+  var shortLine: String? {
+    guard kind == .array else { return nil }
+    var texts: [String] = []
+    for element in elements {
+      guard !element.isContainer, texts.count < 12, element.content.count < 40, !Pattern.isURL(element.text) else {
+        return nil
+      }
+      texts.append(element.text)
+    }
+    return texts.joined(separator: ", ")
+  }
+}
+
+extension ResourcePage {
+  /// Returns the path of a row.
+  func path(of row: Int, below root: ValuePath) -> ValuePath {
+    let list = root.appending(shape.path, in: nil)
+    guard shape.kind == .list else { return list }
+    let path: ValuePath
+    switch rows.form {
+    case .array, .table: path = list.index(row)
+    case .members: path = rows.key(at: row).map { list.key($0.text) } ?? list
+    case .groups:
+      guard let key = rows.key(at: row) else { return list }
+      path = list.key(key.text).index((0..<row).reversed().prefix { rows.key(at: $0) == key }.count)
+    case .columns: path = list
+    }
+    return path
+  }
+
+  /// Returns the fields of the title of a row that have a value. Outside of lists, an address is none: it is something to
+  /// open.
+  func titleFields(at row: Int) -> [Field] {
+    shape.title.filter { field in
+      let value = rows.value(of: field.place, at: row)
+      return (field.type != .url || shape.kind == .list) && value?.kind != .null
+        && value.map { !isBlank($0.text) } ?? false
+    }
+  }
+
+  /// Returns the title of a row, or an empty text.
+  func title(at row: Int, in locale: DisplayLocale) -> String {
+    String(titleFields(at: row).map { text(of: $0, at: row, in: locale) }.joined(separator: " ").prefix(200))
+  }
+
+  /// Returns the text of a field in a row.
+  func text(of field: Field, at row: Int, in locale: DisplayLocale) -> String {
+    var currency: String?
+    if case .money(let money) = field.type, let place = money.currencyPlace {
+      currency = rows.value(of: place, at: row)?.text
+    }
+    return Cells.text(of: rows.value(of: field.place, at: row), as: field.type, currency: currency, in: locale)
+  }
+}

@@ -1,0 +1,81 @@
+/// The JSON of a document as a folded tree: its visible lines. Nothing recurses, so that any depth is fine.
+///
+///     − {2}                 the document, unfolded
+///       total: 2
+///       + items [2]         folded
+struct RawTree: Equatable, Sendable {
+  /// A line: a value, with its depth and its position in the value around it.
+  struct Line: Equatable, Sendable {
+    let index: UInt32
+    let depth: UInt32
+    let position: UInt32
+    /// Whether it has a key.
+    let isMember: Bool
+    var isOpen = false
+  }
+
+  /// A line, by its place among the visible ones.
+  struct Row: Identifiable, Sendable {
+    let id: Int
+    let place: Int
+  }
+
+  private let root: JSONNode
+  private(set) var lines: [Line]
+
+  /// Shows a value with its members folded.
+  init(_ root: JSONNode) {
+    self.root = root
+    lines = [Line(index: UInt32(root.index), depth: 0, position: 0, isMember: false)]
+    toggle(0)
+  }
+
+  /// Returns the value of a line.
+  func node(at line: Int) -> JSONNode { JSONNode(root.document, Int(lines[line].index)) }
+
+  /// Returns the line around a line; `nil` for the first.
+  func parent(of line: Int) -> Int? { lines[..<line].lastIndex { $0.depth < lines[line].depth } }
+
+  /// Returns the key of a line in an object, or `nil` in an array.
+  func key(at line: Int) -> JSONNode? {
+    lines[line].isMember ? JSONNode(root.document, Int(lines[line].index) - 1) : nil
+  }
+
+  /// Returns the path of a line below the root.
+  func path(at line: Int, below root: ValuePath = ValuePath()) -> ValuePath {
+    var steps: [Int] = []
+    var next: Int? = line
+    while let step = next, step > 0 {
+      steps.append(step)
+      next = parent(of: step)
+    }
+    return steps.reversed().reduce(root) { path, step in
+      key(at: step).map { path.key($0.text) } ?? path.index(Int(lines[step].position))
+    }
+  }
+
+  /// Folds or unfolds a line.
+  mutating func toggle(_ line: Int) {
+    guard lines.indices.contains(line) else { return }
+    let (node, depth) = (node(at: line), lines[line].depth)
+    guard node.isContainer else { return }
+    lines[line].isOpen.toggle()
+    if lines[line].isOpen {
+      let isObject = node.kind == .object
+      let inside = node.elements.enumerated().map {
+        Line(index: UInt32($1.index), depth: depth + 1, position: UInt32($0), isMember: isObject)
+      }
+      lines.insert(contentsOf: inside, at: line + 1)
+    } else {
+      let end = lines[(line + 1)...].firstIndex { $0.depth <= depth } ?? lines.count
+      lines.removeSubrange((line + 1)..<end)
+    }
+  }
+}
+
+/// The lines of a tree as the rows of a list. A row's id is the position of its value in the document.
+extension RawTree: RandomAccessCollection {
+  var startIndex: Int { 0 }
+  var endIndex: Int { lines.count }
+  subscript(position: Int) -> Row { Row(id: Int(lines[position].index), place: position) }
+}

@@ -1,0 +1,138 @@
+import Calotype
+
+/// A reference from an answer to another resource. Only those to the same origin are followed, so that no value of an answer
+/// sends credentials, or anything else, to another server.
+enum Reference {
+  /// Returns the absolute address of a reference (RFC 3986, 5.2), or `nil` if it leaves the origin.
+  ///
+  ///     Reference.resolve("?page=2", against: "https://api.example.com/v1/items")     // …/v1/items?page=2
+  ///     Reference.resolve("/owners/7", against: "https://api.example.com/v1/items")   // …/owners/7
+  ///     Reference.resolve("https://evil.example", against: "https://api.example.com") // nil
+  ///
+  /// A reference by `http` to the host of a resource that came by `https` is followed by `https`.
+  static func resolve(_ reference: String, against base: String) -> String? {
+    guard let base = try? Request(url: base), let scheme = base.head.scheme, let authority = base.head.authority else {
+      return nil
+    }
+    let reference = String(reference.prefix { $0 != "#" })
+    let (path, rest) = (base.head.path?.prefix { $0 != "?" } ?? "/", Substring(reference))
+    var target: String
+    if reference.contains("://") {
+      guard let other = try? Request(url: reference), other.head.authority == authority,
+        other.head.scheme == scheme || scheme == "https"
+      else { return nil }
+      target = other.head.path ?? "/"
+    } else if reference.isEmpty || rest.hasPrefix("//") {
+      return nil
+    } else if rest.hasPrefix("/") {
+      target = reference
+    } else if rest.hasPrefix("?") {
+      target = path + reference
+    } else {
+      target = path[...(path.lastIndex(of: "/") ?? path.startIndex)] + reference
+    }
+    target = withoutDots(target)
+    return (try? Request(url: "\(scheme)://\(authority)\(target)"))?.url
+  }
+
+  /// Removes the segments `.` and `..` of a path (RFC 3986, 5.2.4).
+  private static func withoutDots(_ target: String) -> String {
+    let path = target.prefix { $0 != "?" }
+    guard path.contains("/.") else { return target }
+    var steps: [Substring] = []
+    for step in path.split(separator: "/", omittingEmptySubsequences: false).dropFirst() {
+      if step == ".." { _ = steps.popLast() } else if step != "." { steps.append(step) }
+    }
+    return "/" + steps.joined(separator: "/") + target[path.endIndex...]
+  }
+
+  /// Returns a request for another resource of the same origin, with the header fields of the one that led to it.
+  static func request(_ reference: String, from request: Request) -> Request? {
+    guard let url = resolve(reference, against: request.url), var next = try? Request(url: url) else { return nil }
+    next.head.headerFields = request.head.headerFields
+    next.head.headerFields[.contentType] = nil
+    next.timeout = request.timeout
+    return next
+  }
+
+  /// Returns the name of a resource: the last part of its path, with the one before a number, or its host.
+  ///
+  ///     https://api.example.com/v1/users?page=2      users
+  ///     https://api.example.com/v1/users/7           users 7
+  static func name(of request: Request) -> String {
+    let path = request.head.path?.prefix { $0 != "?" } ?? ""
+    let steps = path.split(separator: "/").map(unescaped)
+    guard let last = steps.last else { return request.head.authority ?? request.url }
+    return steps.count > 1 && Int(last) != nil ? "\(steps[steps.count - 2]) \(last)" : last
+  }
+
+  private static func unescaped(_ step: Substring) -> String {
+    var (bytes, rest): ([UInt8], Substring.UTF8View) = ([], step.utf8)
+    while let byte = rest.popFirst() {
+      let digits = rest.prefix(2)
+      if byte == UInt8(ascii: "%"), digits.count == 2,
+        let value = UInt8(String(decoding: digits, as: UTF8.self), radix: 16)
+      {
+        bytes.append(value)
+        rest = rest.dropFirst(2)
+      } else {
+        bytes.append(byte)
+      }
+    }
+    return String(decoding: bytes, as: UTF8.self)
+  }
+}
+
+/// The place of a value in a document, as jq writes it: `.items[3].name`.
+struct ValuePath: Hashable, Sendable, CustomStringConvertible {
+  /// The path; `.` for the document.
+  private(set) var description = "."
+
+  /// Returns the path of a member of an object.
+  func key(_ key: String) -> Self {
+    let isName = key.utf8.first.map { !isDigit($0) } ?? false && key.utf8.allSatisfy { isWordByte($0) }
+    let base = description == "." ? "" : description
+    return Self(description: isName ? "\(base).\(key)" : "\(base.isEmpty ? "." : base)[\(Self.quoted(key))]")
+  }
+
+  /// Returns the path of an element of an array.
+  func index(_ index: Int) -> Self { Self(description: "\(description)[\(index)]") }
+
+  /// Returns the path of a value along keys and, in arrays, positions.
+  func appending(_ path: some Sequence<String>, in root: JSONNode?) -> Self {
+    var (result, node) = (self, root)
+    for step in path {
+      result = node?.kind == .array ? Int(step).map(result.index) ?? result : result.key(step)
+      node = node?[[step]]
+    }
+    return result
+  }
+
+  private static func quoted(_ key: String) -> String {
+    let key = key.count > 200 ? "\(key.prefix(200))…" : key
+    return "\"" + key.replacing("\\", with: "\\\\").replacing("\"", with: "\\\"") + "\""
+  }
+}
+
+private func isDigit(_ byte: UInt8) -> Bool { UInt8(ascii: "0")...UInt8(ascii: "9") ~= byte }
+private func isWordByte(_ byte: UInt8) -> Bool {
+  isDigit(byte) || UInt8(ascii: "a")...UInt8(ascii: "z") ~= byte | 0x20 || byte == UInt8(ascii: "_")
+}
+
+extension Request {
+  /// The command that sends the request, for a shell. Values of header fields that are credentials are left out.
+  ///
+  ///     curl -X POST -H 'accept: application/json' --data '{}' 'https://api.example.com/items'
+  var curlCommand: String {
+    func quoted(_ text: String) -> String { "'" + text.replacing("'", with: "'\\''") + "'" }
+    var words = ["curl"]
+    if head.method != .get { words.append("-X \(head.method.rawValue)") }
+    for field in head.headerFields {
+      let name = field.name.canonicalName
+      let isSecret = ["auth", "cookie", "key", "token", "secret"].contains(where: name.contains)
+      words.append("-H " + quoted("\(name): \(isSecret ? "…" : field.value)"))
+    }
+    if !body.isEmpty { words.append("--data " + quoted(String(decoding: body, as: UTF8.self))) }
+    return (words + [quoted(url)]).joined(separator: " ")
+  }
+}

@@ -1,0 +1,75 @@
+import Calotype
+
+/// A screen of the stack: a list, one thing, or a value in one of these.
+public struct Resource: Equatable, Identifiable, Sendable {
+  /// The number of the screen; each is used once.
+  public let id: Int
+
+  /// The name in its title bar.
+  let title: String
+
+  /// The request of its document; `nil` for a file.
+  let request: Request?
+
+  /// The place of its value in the document.
+  var path = ValuePath()
+
+  /// The answers: one, or those of a list so far.
+  var pages = Paging<ResourcePage, String, OpenFailure>()
+
+  /// The thing, unless it is a list.
+  var detail: Detail?
+
+  /// The row of the list below that it shows, or `nil`.
+  var row: Int?
+
+  /// The filter and the order of the rows, and those of them that are shown.
+  var arrangement = Arrangement()
+  var order: [UInt32]?
+
+  /// The chosen columns as positions in the fields of the shape, in their order; `nil` for those of the shape.
+  var columns: [Int]?
+
+  /// How many columns are hidden at the left.
+  var firstColumn = 0
+
+  /// The JSON as a tree, if it is shown.
+  var raw: RawTree?
+
+  init(_ id: Int, _ title: String, request: Request?) { (self.id, self.title, self.request) = (id, title, request) }
+}
+
+extension Resource {
+  /// The most pages of a list, so that no service keeps the app loading.
+  static let pageLimit = 50
+
+  /// The shape of its first page.
+  var shape: Shape? { pages.elements.first?.shape }
+
+  /// Whether it has rows.
+  var isList: Bool { detail == nil && shape?.kind == .list }
+
+  /// The rows as they are shown.
+  var rows: RowList { RowList(pages.elements.map(\.rows), order: order) }
+
+  /// The fields that have a column.
+  var shownFields: [Field] {
+    guard let shape else { return [] }
+    return columns.map { $0.map { shape.fields[$0] } } ?? shape.columns
+  }
+
+  /// The positions of the fields that have a column.
+  var shownColumns: [Int] {
+    guard let shape else { return [] }
+    return columns ?? shape.columns.compactMap(shape.fields.firstIndex(of:))
+  }
+
+  /// Whether further pages are left out.
+  var isCapped: Bool { pages.pageCount >= Self.pageLimit && pages.elements.last?.next != nil }
+
+  /// The value that the raw view shows.
+  var node: JSONNode? { detail.map { $0.node ?? $0.page.root } ?? pages.elements.first?.root }
+
+  /// The place of ``node``.
+  var nodePath: ValuePath { detail.flatMap { $0.node == nil ? nil : $0.path } ?? path }
+}

@@ -1,0 +1,181 @@
+import Calotype
+
+/// The rows of all pages of a list, as they are shown: filtered and sorted, or as they were sent. Nothing is copied.
+struct RowList: RandomAccessCollection, Sendable {
+  /// A row, by its position in all pages.
+  struct Row: Identifiable, Sendable { let id: Int }
+
+  let pages: [Rows]
+  private let starts: [Int]
+  /// The positions of the shown rows; `nil` for all.
+  let order: [UInt32]?
+
+  /// The number of rows of all pages.
+  let total: Int
+
+  init(_ pages: [Rows], order: [UInt32]? = nil) {
+    (self.pages, self.order) = (pages, order)
+    var total = 0
+    starts = pages.map { page in
+      defer { total += page.count }
+      return total
+    }
+    self.total = total
+  }
+
+  var startIndex: Int { 0 }
+  var endIndex: Int { order?.count ?? total }
+  subscript(position: Int) -> Row { Row(id: order.map { Int($0[position]) } ?? position) }
+
+  /// Returns the page of a row, and its position there.
+  func place(of row: Int) -> (page: Int, row: Int) {
+    let page = starts.lastIndex { $0 <= row } ?? 0
+    return (page, row - (starts.isEmpty ? 0 : starts[page]))
+  }
+
+  /// Returns the value of a row; `nil` for a missing row, and for one of columns.
+  func node(at row: Int) -> JSONNode? {
+    let (page, row) = place(of: row)
+    return pages.indices.contains(page) ? pages[page].node(at: row) : nil
+  }
+
+  /// Returns the value of a field in a row.
+  func value(of field: Field, at row: Int) -> JSONNode? {
+    let (page, row) = place(of: row)
+    return pages.indices.contains(page) ? pages[page].value(of: field.place, at: row) : nil
+  }
+}
+
+/// The filter and the order of a list.
+struct Arrangement: Equatable, Sendable {
+  /// A row is shown if one of its values contains this.
+  var query = SearchQuery()
+  /// The field that the rows are sorted by; `nil` for the order in which they were sent.
+  var field: Field?
+  var isDescending = false
+
+  /// Whether all rows are shown as they were sent.
+  var isPlain: Bool { query.isEmpty && field == nil }
+
+  /// Returns the positions of the rows to show, away from the caller's actor; `nil` for all, or after a cancellation.
+  @concurrent
+  func order(of rows: RowList, _ fields: [Field]) async -> [UInt32]? {
+    if isPlain { return nil }
+    var order: [UInt32] = []
+    let needle = query.trimmed.searchKey
+    for row in 0..<rows.total {
+      if row % 4096 == 0, Task.isCancelled { return nil }
+      if needle.isEmpty || Self.holds(row, rows, fields, needle) { order.append(UInt32(row)) }
+    }
+    guard let field else { return order }
+    // Stable: rows with equal values stay in the order in which they were sent.
+    let keys = order.map { SortValue(rows.value(of: field, at: Int($0))) }
+    let sorted = order.indices.sorted { left, right in
+      // Those without a value come last in both directions.
+      if keys[left].isMissing || keys[right].isMissing {
+        return keys[left].isMissing == keys[right].isMissing ? left < right : keys[right].isMissing
+      }
+      if keys[left] < keys[right] { return !isDescending }
+      if keys[right] < keys[left] { return isDescending }
+      return left < right
+    }
+    return sorted.map { order[$0] }
+  }
+
+  private static func holds(_ row: Int, _ rows: RowList, _ fields: [Field], _ needle: [UInt8]) -> Bool {
+    let (page, local) = rows.place(of: row)
+    guard let node = rows.pages[page].node(at: local) else {
+      return fields.contains { rows.value(of: $0, at: row)?.holds(needle) ?? false }
+    }
+    if rows.pages[page].key(at: local)?.holds(needle) ?? false { return true }
+    var open = [node.elements]
+    if !node.isContainer { return node.holds(needle) }
+    while var elements = open.popLast() {
+      guard let next = elements.next() else { continue }
+      open.append(elements)
+      if next.isContainer { open.append(next.elements) } else if next.holds(needle) { return true }
+    }
+    return false
+  }
+}
+
+extension JSONNode {
+  /// Whether a text contains another one, without regard to case and accents.
+  fileprivate func holds(_ needle: [UInt8]) -> Bool {
+    let content = content
+    let isPlain = content.allSatisfy { $0 < 0x80 && $0 != UInt8(ascii: "\\") }
+    guard !isPlain else { return content.contains(needle) { 0x41...0x5A ~= $0 ? $0 | 0x20 : $0 } }
+    return text.searchKey[...].contains(needle) { $0 }
+  }
+}
+
+extension ArraySlice<UInt8> {
+  fileprivate func contains(_ needle: [UInt8], folding fold: (UInt8) -> UInt8) -> Bool {
+    guard count >= needle.count, let first = needle.first else { return needle.isEmpty }
+    for start in startIndex...(endIndex - needle.count) where fold(self[start]) == first {
+      var index = 1
+      while index < needle.count, fold(self[start + index]) == needle[index] { index += 1 }
+      if index == needle.count { return true }
+    }
+    return false
+  }
+}
+
+/// A value that can be ordered: numbers by value, before texts, as a person would order them.
+enum SortValue: Comparable {
+  case bool(Bool)
+  case number(Double, text: String)
+  case time(String)
+  case text(SortKey)
+  case missing
+
+  init(_ node: JSONNode?) {
+    switch node?.kind {
+    case nil, .null: self = .missing
+    case .bool: self = .bool(node?.text == "true")
+    case .number: self = .number(Double(node?.text ?? "") ?? 0, text: node?.text ?? "")
+    case .object, .array: self = .number(Double(node?.count ?? 0), text: "")
+    case .string:
+      let text = node?.text ?? ""
+      if Pattern.isNumber(text), let number = Double(text) {
+        self = .number(number, text: text)
+      } else if let time = Timestamp(text: text), text.utf8.first.map({ $0 > 0x39 }) ?? false {
+        let moment = time.moment.map { "\($0.hour + 100):\($0.minute + 100)" } ?? ""
+        self = .time("\(time.date)\(moment)")
+      } else {
+        self = .text(SortKey(String(text.prefix(200))))
+      }
+    }
+  }
+
+  var isMissing: Bool { if case .missing = self { true } else { false } }
+
+  static func < (left: Self, right: Self) -> Bool {
+    switch (left, right) {
+    case (.number(let left, let leftText), .number(let right, let rightText)):
+      left == right && left.magnitude >= 9_007_199_254_740_992 ? precedes(leftText, rightText) : left < right
+    case (.bool(let left), .bool(let right)): !left && right
+    case (.time(let left), .time(let right)): left < right
+    case (.text(let left), .text(let right)): left < right
+    default: left.rank < right.rank
+    }
+  }
+
+  private var rank: Int {
+    switch self {
+    case .bool: 0
+    case .number: 1
+    case .time: 2
+    case .text: 3
+    case .missing: 4
+    }
+  }
+
+  /// Whether a number that is too large for a `Double` is less than another one: by its digits.
+  private static func precedes(_ left: String, _ right: String) -> Bool {
+    if left.hasPrefix("-") != right.hasPrefix("-") { return left.hasPrefix("-") }
+    if left.hasPrefix("-") { return precedes(String(right.dropFirst()), String(left.dropFirst())) }
+    let whole = (left.prefix { $0 != "." }.utf8.count, right.prefix { $0 != "." }.utf8.count)
+    return whole.0 == whole.1 ? left < right : whole.0 < whole.1
+  }
+}

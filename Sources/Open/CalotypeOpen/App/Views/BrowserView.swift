@@ -1,0 +1,57 @@
+import Calotype
+
+/// The open screen, beside the list that it was opened from if there is room, and the box over it.
+public struct BrowserView: View {
+  private let state: Browser.State
+  private let send: Send<Browser.Action>
+
+  /// Creates the view of a state.
+  public init(state: Browser.State, send: Send<Browser.Action>) { (self.state, self.send) = (state, send) }
+
+  /// The screen.
+  public var body: some View {
+    screen.overlay {
+      switch state.panel {
+      case .sort(let id)?: if let list = list(id) { SortPanel(list: list, send: send) }
+      case .columns(let id)?: if let list = list(id) { ColumnsPanel(list: list, send: send) }
+      case .copy(let texts)?: CopyPanel(texts: texts, send: send)
+      case nil: ViewBuilder.buildBlock()
+      }
+    }
+  }
+
+  private func list(_ id: Resource.ID) -> Resource? { state.stack.first { $0.id == id } }
+
+  @ViewBuilder private var screen: ViewList {
+    if let resource = state.stack.last {
+      let isFirst = state.stack.count == 1
+      if resource.raw != nil {
+        RawPage(resource: resource, send: send)
+      } else if resource.detail == nil {
+        RowsPage(resource: resource, open: nil, isFirst: isFirst, send: send)
+      } else {
+        let list = state.stack.dropLast().last.flatMap { $0.isList && $0.raw == nil ? $0 : nil }
+        MasterDetail(
+          list.map {
+            RowsPage(resource: $0, open: resource.row, isFirst: state.stack.count == 2, isBeside: true, send: send)
+          },
+          detail: DetailPage(resource: resource, before: state.stack.dropLast().last, send: send),
+          opened: list.flatMap { list in resource.row.map { .row(list: list.listName, id: "\($0)") } }, columns: 48)
+      }
+    }
+  }
+}
+
+extension Resource {
+  /// The name of its list for the focus.
+  var listName: String { "rows \(id)" }
+  /// The name of the lines of its detail, or of its JSON.
+  var linesName: String { raw == nil ? "lines \(id)" : "json \(id)" }
+}
+
+extension RenderEnvironment {
+  /// The id of the row of a list that has the focus; `nil` if none has.
+  func focusedRow(of list: String) -> Int? {
+    if case .row(list, let id, _) = focus { Int(id) } else { nil }
+  }
+}

@@ -1,0 +1,177 @@
+import Calotype
+
+/// The screen of one thing.
+struct DetailPage: View {
+  let resource: Resource
+  /// The screen that it was opened from.
+  let before: Resource?
+  let send: Send<Browser.Action>
+
+  var body: some View {
+    EnvironmentReader { environment in
+      page(in: environment)
+        .keys(of: resource, focus: environment.focusedRow(of: resource.linesName), send)
+    }
+  }
+
+  private func page(in environment: RenderEnvironment) -> Page {
+    let columns = environment.size.columns
+    let leave: Perform = { send(.backTapped) }
+    let back = before == nil ? nil : leave
+    return Page {
+      if resource.pages.hasLoaded {
+        LoadingContent(
+          resource.pages, waiting: "Loading \(resource.title)…", failed: "“\(resource.title)” could not be loaded",
+          retry: { send(.refreshTapped) }
+        ) { _ in content(columns: columns) }
+      } else {
+        content(columns: columns)
+      }
+    } header: {
+      TitleBar(before?.title ?? resource.title, trailing: position(in: environment.locale), back: back)
+    } footer: {
+      Footer {
+        if back != nil { KeyHelp(.escape, "Back") }
+        if hasMore { KeyHelp(.enter, "Open") }
+        resource.keyHelp
+      }
+    }
+  }
+
+  /// Whether a line can be opened.
+  private var hasMore: Bool { resource.detail?.lines.contains { $0.link != nil || $0.isOpenable } ?? false }
+
+  private func position(in locale: DisplayLocale) -> String? {
+    guard let row = resource.row, let before else {
+      return resource.request == nil || before == nil ? nil : resource.title
+    }
+    return "row \(locale.count(row + 1, of: before.rows.total))"
+  }
+
+  @ViewBuilder private func content(columns: Int) -> ViewList {
+    if let detail = resource.detail { content(of: detail, columns: columns) }
+  }
+
+  @ViewBuilder private func content(of detail: Detail, columns: Int) -> ViewList {
+    if detail.isValue, let node = detail.node {
+      ScrollView(id: "value \(resource.id)") { Text(String(node.text.prefix(200_000))) }.padding(Insets(top: 1))
+    } else if detail.lines.isEmpty {
+      DetailHeading(detail: detail)
+      EmptyState(detail.node?.kind == .array ? "The list is empty." : "The object is empty.")
+    } else {
+      let names = min(detail.labelColumns, 28, columns * 2 / 5)
+      DetailHeading(detail: detail)
+      List(resource.linesName, detail.lines) { line in
+        DetailRow(detail: detail, line: line, nameColumns: names)
+      } onSelect: { line in
+        send(.lineOpened(resource.id, line: line.id))
+      }
+      .padding(Insets(top: 1))
+    }
+  }
+}
+
+/// The title and the subtitle of a thing.
+struct DetailHeading: View {
+  let detail: Detail
+
+  var body: some View {
+    EnvironmentReader { environment in
+      let title = detail.page.title(at: detail.row, in: environment.locale)
+      let subtitle = detail.page.shape.subtitle.map { detail.page.text(of: $0, at: detail.row, in: environment.locale) }
+      VStack {
+        if !isBlank(title) { Text(title).role(.title).lineLimit(2) }
+        if let subtitle, !isBlank(subtitle) { Text(String(subtitle.prefix(1000))).role(.secondary).lineLimit(4) }
+      }
+      .padding(Insets(top: isBlank(title) ? 0 : 1)).layoutPriority(1)
+    }
+  }
+}
+
+/// A line of a detail.
+struct DetailRow: View {
+  let detail: Detail
+  let line: DetailLine
+  let nameColumns: Int
+
+  /// The most rows of a text; the whole of it has a screen of its own.
+  private static let textRows = 6
+
+  var body: some View {
+    EnvironmentReader { environment in
+      HStack {
+        Text("").frame(columns: 2 * line.depth)
+        content(in: environment)
+        if line.link != nil || isFolded {
+          Spacer(minimum: 1)
+          Symbol.chevron.role(.accent)
+        }
+      }
+    }
+  }
+
+  private var isFolded: Bool {
+    if case .field = line.content {
+      line.isOpenable
+    } else if case .element = line.content {
+      line.isOpenable
+    } else {
+      false
+    }
+  }
+
+  @ViewBuilder private func content(in environment: RenderEnvironment) -> ViewList {
+    switch line.content {
+    case .field(let name, let type, let field):
+      Text(String(name.visibleName.prefix(200))).role(.secondary).lineLimit(1)
+        .frame(columns: max(1, nameColumns - 2 * line.depth))
+      Text("  ")
+      value(type, field, in: environment)
+    case .section(let name, let table):
+      VStack {
+        HStack(spacing: 1) {
+          Text(String(name.visibleName.prefix(200))).role(.title).lineLimit(1)
+          if line.node.kind == .array { Badge(line.node.count) }
+        }
+        if let table {
+          cells(of: table) { Text($0.label.visibleName).role(.secondary).bold().lineLimit(1) }.padding(Insets(left: 2))
+        }
+      }
+    case .element(let type): value(type, nil, in: environment)
+    case .row(let table, let row):
+      cells(of: table) { field in
+        ValueText(
+          node: table.shape.rows.value(of: field.place, at: row),
+          text: table.shape.text(of: field, at: row, in: environment.locale),
+          type: field.type
+        ).text(in: environment, lines: 1)
+      }
+    case .more(let count): Text(environment.locale.more(count)).role(.accent).lineLimit(1)
+    }
+  }
+
+  private func cells(of table: SmallTable, cell: (Field) -> Text) -> some View {
+    HStack(spacing: 2) {
+      for (field, width) in zip(table.columns, table.widths) {
+        cell(field).alignment(field.isTrailing ? .trailing : .leading)
+          .frame(columns: width, horizontal: field.isTrailing ? .trailing : .leading)
+      }
+    }
+  }
+
+  private func value(_ type: FieldType, _ field: Field?, in environment: RenderEnvironment) -> Text {
+    let node = line.node
+    if node.isContainer {
+      if let line = node.shortLine, !line.isEmpty { return Text(line) }
+      let noun: Noun = node.kind == .array ? "elements" : "fields"
+      return Text(noun.counted(node.count, in: environment.locale)).role(.secondary).lineLimit(1)
+    }
+    let text =
+      field.map { detail.page.text(of: $0, at: detail.row, in: environment.locale) }
+      ?? Cells.text(of: node, as: type, in: environment.locale)
+    if case .boolean = type, node.kind == .bool {
+      return ValueText(node: node, text: text, type: type).text(in: environment, lines: 1) + Text(" \(text)")
+    }
+    return ValueText(node: node, text: text, type: type).text(in: environment, lines: Self.textRows)
+  }
+}

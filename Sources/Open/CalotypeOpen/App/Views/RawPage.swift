@@ -1,0 +1,86 @@
+import Calotype
+
+/// The screen of a document's JSON as a folded tree.
+struct RawPage: View {
+  let resource: Resource
+  let send: Send<Browser.Action>
+
+  var body: some View {
+    EnvironmentReader { environment in
+      let line = line(in: environment)
+      Page {
+        if let raw = resource.raw {
+          List(resource.linesName, raw) { row in
+            RawRow(tree: raw, line: row.place)
+          } onSelect: { row in
+            send(.rawToggled(line: row.place))
+          }
+          .padding(Insets(top: 1))
+        }
+      } header: {
+        TitleBar(resource.title, trailing: "JSON", back: { send(.backTapped) })
+      } footer: {
+        Footer(status: resource.value(at: line).map { "\($0.0)" }, at: .trailing) {
+          KeyHelp(.escape, "Back")
+          KeyHelp(.enter, "Fold")
+          KeyHelp("y", "Copy")
+        }
+      }
+      .keys(of: resource, focus: line, send)
+    }
+  }
+
+  /// The line with the focus, found by the position of its value.
+  private func line(in environment: RenderEnvironment) -> Int? {
+    guard case .row(resource.linesName, let id, let hint) = environment.focus, let raw = resource.raw,
+      let index = UInt32(id)
+    else { return nil }
+    if let hint, raw.lines.indices.contains(hint), raw.lines[hint].index == index { return hint }
+    return raw.lines.firstIndex { $0.index == index }
+  }
+}
+
+/// A line of a tree.
+///
+///     − owner {2}
+///       login: "ann"
+struct RawRow: View {
+  let tree: RawTree
+  let line: Int
+
+  var body: some View {
+    EnvironmentReader { environment in
+      let (node, place) = (tree.node(at: line), tree.lines[line])
+      let indentation = min(2 * Int(place.depth), environment.size.columns / 2)
+      let isOpenable = node.isContainer && node.elements.contains { _ in true }
+      HStack {
+        Text("").frame(columns: indentation)
+        Text(isOpenable ? String(environment.glyph(place.isOpen ? .minus : .plus)) : " ").role(.accent)
+        Text(" ")
+        (name + value(node, isOpenable, in: environment)).lineLimit(1)
+      }
+    }
+  }
+
+  /// The key, or the position in an array.
+  private var name: Text {
+    guard line > 0 else { return Text("") }
+    let name = tree.key(at: line).map { shortened($0.text.visibleName, to: 60) } ?? "\(tree.lines[line].position)"
+    return Text("\(name): ").role(.secondary)
+  }
+
+  private func value(_ node: JSONNode, _ isOpenable: Bool, in environment: RenderEnvironment) -> Text {
+    switch node.kind {
+    case .object, .array:
+      let count = isOpenable ? environment.locale.formatted(node.count) : ""
+      return Text(node.kind == .object ? "{\(count)}" : "[\(count)]").role(.secondary)
+    case .string: return Text("\"\(shortened(node.text))\"")
+    case .number: return Text(shortened(node.text)).bold()
+    case .bool, .null: return Text(node.text).italic()
+    }
+  }
+
+  private func shortened(_ text: String, to limit: Int = 300) -> String {
+    text.utf8.count > limit ? "\(text.prefix(limit))…" : text
+  }
+}

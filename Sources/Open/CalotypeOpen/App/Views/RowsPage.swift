@@ -1,0 +1,222 @@
+import Calotype
+
+/// The screen of a list.
+struct RowsPage: View {
+  let resource: Resource
+  /// The row that is open beside the list.
+  let open: Int?
+  let isFirst: Bool
+  /// Whether an open row is beside it, whose screen has the other keys.
+  var isBeside = false
+  let send: Send<Browser.Action>
+
+  private var id: Resource.ID { resource.id }
+
+  var body: some View {
+    EnvironmentReader { environment in
+      page(in: environment)
+        .keys(of: resource, isActive: !isBeside, focus: environment.focusedRow(of: resource.listName), send)
+        .onKey("s") { send(.sortTapped(id)) }
+        .onKey("c") { send(.columnsTapped(id)) }
+    }
+  }
+
+  private func page(in environment: RenderEnvironment) -> Page {
+    let rows = resource.rows
+    let leave: Perform = { send(.backTapped) }
+    let back = isFirst || isBeside ? nil : leave
+    return Page {
+      LoadingContent(
+        resource.pages, waiting: "Loading \(resource.title)…", failed: "“\(resource.title)” could not be loaded",
+        retry: { send(.refreshTapped) }
+      ) { pages in
+        if let shape = pages.first?.shape, shape.kind == .list { content(rows, shape) }
+      }
+    } header: {
+      TitleBar(resource.title, trailing: count(rows, in: environment.locale), back: back)
+    } footer: {
+      Footer(status: status) {
+        if back != nil { KeyHelp(.escape, "Back") }
+        if !rows.isEmpty { KeyHelp(.enter, "Open") }
+        if rows.total > 0 {
+          KeyHelp("/", "Filter")
+          KeyHelp("s", "Sort")
+          KeyHelp("c", "Columns")
+        }
+        if !isBeside { resource.keyHelp }
+      }
+    }
+  }
+
+  /// The fields by which the rows are sorted: `price ↓`.
+  private var status: String? {
+    resource.arrangement.field.map { "by \($0.label)\(resource.arrangement.isDescending ? ", descending" : "")" }
+  }
+
+  private func count(_ rows: RowList, in locale: DisplayLocale) -> String? {
+    guard resource.isList else { return nil }
+    return Noun("rows").counted(rows.count, of: rows.total, in: locale) + (resource.pages.hasMore ? " so far" : "")
+  }
+
+  @ViewBuilder private func content(_ rows: RowList, _ shape: Shape) -> ViewList {
+    if rows.total == 0 {
+      EmptyState("The list is empty.", hint: "The service answered with a list without rows.")
+    } else {
+      HStack(spacing: 1) {
+        Symbol.search.role(.accent)
+        TextField("Filter rows", id: "filter \(id)", text: resource.arrangement.query.text, key: "/") {
+          send(.queryChanged(id, $0))
+        }
+      }
+      .padding(rows: 1)
+      if rows.isEmpty {
+        NoMatch(resource.arrangement.query.trimmed, of: "rows") { send(.queryChanged(id, "")) }
+      } else {
+        RowTable(resource: resource, rows: rows, open: open, send: send)
+      }
+    }
+    if rows.total > 0, resource.pages.pageCount > 1 || resource.pages.hasMore {
+      VStack {
+        PagingEnd(resource.pages, of: "pages") { send(.moreTapped(id)) }
+        if resource.isCapped {
+          Text("Only the first \(Resource.pageLimit) pages are loaded.").role(.secondary)
+        }
+      }
+      .padding(Insets(top: 1)).layoutPriority(1)
+    }
+  }
+}
+
+/// The rows with a column for each field.
+struct RowTable: View {
+  let resource: Resource
+  let rows: RowList
+  let open: Int?
+  let send: Send<Browser.Action>
+
+  var body: some View {
+    EnvironmentReader { environment in table(columns: environment.size.columns) }
+  }
+
+  private func table(columns: Int) -> Table {
+    let (pages, rows) = (resource.pages.elements, self.rows)
+    return Table(resource.listName, rows) {
+      for (index, field) in resource.shownFields.enumerated() {
+        TableColumn(
+          field.label.visibleName, field.width(isFirst: index == 0, in: columns),
+          alignment: field.isTrailing ? .trailing : .leading
+        ) { row in
+          let (page, local) = rows.place(of: row.id)
+          FieldCell(
+            page: pages[page], row: local, field: field,
+            role: index > 0 ? nil : row.id == open ? .accent : .text)
+        }
+      }
+    } onSelect: {
+      send(.rowOpened(resource.id, row: $0.id))
+    }
+    .sticky(columns: 1)
+    .scrolled(columns: resource.firstColumn) { send(.tableMoved(resource.id, columns: $0)) }
+    .scrolled(to: open ?? 0)
+  }
+}
+
+extension Field {
+  /// The width of its column: that of its cells, up to a limit.
+  fileprivate func width(isFirst: Bool, in columns: Int) -> TableColumnWidth {
+    .fitted(minimum: isFirst ? 20 : 16, maximum: min(isFirst ? 40 : 28, max(12, columns * 2 / 5)))
+  }
+}
+
+/// The cell of a field in a row.
+struct FieldCell: View {
+  let page: ResourcePage
+  let row: Int
+  let field: Field
+  /// The role of a title; `nil` for that of the type.
+  var role: Role?
+
+  var body: some View {
+    EnvironmentReader { environment in
+      ValueText(
+        node: page.rows.value(of: field.place, at: row), text: page.text(of: field, at: row, in: environment.locale),
+        type: field.type, role: role
+      ).text(in: environment, lines: 1)
+    }
+  }
+}
+
+/// The text of a value in the style of its type.
+struct ValueText: Sendable {
+  let node: JSONNode?
+  let text: String
+  let type: FieldType
+  var role: Role?
+
+  /// Returns the text. Bytes beyond those that could be visible are not drawn.
+  func text(in environment: RenderEnvironment, lines: Int?) -> Text {
+    let isEmpty = node?.kind == .string && isBlank(text)
+    let shown = String(text.prefix(lines == 1 ? 300 : 6000))
+    switch type {
+    case _ where node == nil || node?.kind == .null: return Text(shown).role(.secondary).lineLimit(lines)
+    case .boolean where text == "true": return Symbol.check.text(in: environment)
+    case .boolean where text == "false": return Text("–").role(.secondary)
+    case .url, .image: return Text(shown).role(role ?? .secondary).link(Link(text)).lineLimit(lines)
+    case .email: return Text(shown).role(role ?? .text).link(Link("mailto:\(text)")).lineLimit(lines)
+    case .id, .count: return Text(shown).role(role ?? .secondary).lineLimit(lines)
+    case .color: return (Text("■ ").brand(Color(web: text)) + Text(shown)).lineLimit(lines)
+    case .choice: return Text(shown).role(role ?? Self.role(of: text)).lineLimit(lines)
+    default: return Text(isEmpty && lines != 1 ? "“\(shown)”" : shown).role(role ?? .text).lineLimit(lines)
+    }
+  }
+
+  /// The role of a word that says that something goes well, or does not.
+  private static func role(of word: String) -> Role {
+    switch word.lowercased() {
+    case "active", "available", "completed", "healthy", "ok", "paid", "passed", "running", "succeeded", "success":
+      .success
+    case "critical", "dead", "error", "failed", "failure", "rejected", "unhealthy": .error
+    case "archived", "canceled", "cancelled", "closed", "disabled", "draft", "expired", "inactive": .secondary
+    default: .text
+    }
+  }
+}
+
+extension Symbol {
+  /// The glyph as a text.
+  func text(in environment: RenderEnvironment) -> Text { Text(String(environment.glyph(self))) }
+}
+
+extension Color {
+  /// Reads a color such as `#1f6feb` or `#fff`.
+  init?(web text: String) {
+    let digits = text.dropFirst()
+    let six = digits.count == 3 ? digits.map { "\($0)\($0)" }.joined() : String(digits.prefix(6))
+    guard text.hasPrefix("#"), six.utf8.count == 6, let value = UInt32(six, radix: 16) else { return nil }
+    self = .hex(value)
+  }
+}
+
+extension Resource {
+  /// The help for the keys of every screen.
+  @ViewBuilder var keyHelp: ViewList {
+    if node != nil { KeyHelp("v", "JSON") }
+    if request != nil || node != nil { KeyHelp("y", "Copy") }
+    if request != nil { KeyHelp("r", "Refresh") }
+  }
+}
+
+extension View {
+  /// Reacts to the keys of every screen.
+  func keys(of resource: Resource, isActive: Bool = true, focus: Int?, _ send: Send<Browser.Action>) -> some View {
+    EnvironmentReader { _ in
+      if isActive {
+        onKey("v") { send(.rawTapped) }
+          .onKey("y") { send(.copyTapped(line: focus)) }
+          .onKey("r") { send(.refreshTapped) }
+      } else {
+        self
+      }
+    }
+  }
+}
