@@ -50,7 +50,8 @@ struct ListFinder {
     // The largest; of those of the same size, the one found first, which is the least deep.
     func best(_ isWanted: (Candidate) -> Bool) -> Candidate? {
       let wanted = candidates.filter(isWanted)
-      return wanted.first { $0.count == wanted.lazy.map(\.count).max() }
+      let most = wanted.lazy.map(\.count).max()
+      return wanted.first { $0.count == most }
     }
     let rules: [(rule: Shape.Rule, isWanted: (Candidate) -> Bool)] = [
       (.connection, { $0.isConnection && $0.hasObjects }),
@@ -100,7 +101,7 @@ struct ListFinder {
           }
         }
       }
-      level = next
+      level = Array(next.prefix(300))
     }
     return candidates
   }

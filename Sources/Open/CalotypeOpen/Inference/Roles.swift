@@ -21,8 +21,8 @@ struct Roles {
   /// The title. The rules, in order:
   ///
   /// 1. A field with the name of a title (``Vocabulary/titles``): less deep ones first, then in the order of the table. One
-  ///    that looks like a slug gives way to one that does not.
-  ///    First and last name of a person come before all but the whole name: a person's `title` is something else.
+  ///    that looks like a slug gives way to one that does not. First and last name of a person come before
+  ///    all but the whole name: a person's `title` is something else.
   /// 2. A field whose name ends with that of a title: `product_name`.
   /// 3. The key of the row.
   /// 4. The first text that is different in nearly every row, of 3 to 80 bytes.
@@ -100,7 +100,7 @@ struct Roles {
   ///
   /// 1. A field of the row with one of the first names of ``Vocabulary/ids``.
   /// 2. The key of the row.
-  /// 3. One inside of `id`: `id.videoId`. Then a field of the row whose name ends with `id`: `place_id`.
+  /// 3. One inside of `id`: `id.videoId`. Then a field of the row whose name begins or ends with `id`: `place_id`.
   /// 4. A nested one that is not another thing's: `sys.id`, `metadata.uid`.
   /// 5. A field of the row with one of the other names: `slug`, `code`, `url`, `name`.
   /// 6. A field of codes of two to four capital letters: `cca2`.

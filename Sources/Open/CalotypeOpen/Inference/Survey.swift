@@ -42,6 +42,8 @@ struct Survey {
   /// The path to what the elements of the list wrap, e.g. `node`.
   private(set) var wrapper: [String] = []
   private var positions: [Field.Place: Int] = [:]
+  /// How many more values inside of objects are looked at.
+  private var nestedLimit = 300_000
 
   init(_ rows: Rows) {
     let sample = rows.sample(Self.rowLimit)
@@ -78,7 +80,8 @@ struct Survey {
     // An object is a field itself, for its count, besides those inside.
     if node.kind != .object || !path.isEmpty { add(node, at: .path(path), path) }
     let isEntered = path.isEmpty || isWrapper(path[path.count - 1]) || ListForm.ofObject(node) == nil
-    guard node.kind == .object, path.count < Self.levels, isEntered else { return }
+    guard node.kind == .object, path.count < Self.levels, isEntered, path.isEmpty || nestedLimit > 0 else { return }
+    if !path.isEmpty { nestedLimit -= node.count }
     for (key, value) in node.members.prefix(Self.fieldLimit) { visit(value, path + [key.text]) }
   }
 

@@ -3,107 +3,106 @@
 /// Every rule that knows a name finds it here. A rule looks at values first where it can, since names lie.
 enum Vocabulary {
   /// Members that hold the list of an envelope.
-  static let lists: Set<String> = [
-    "data", "items", "results", "result", "records", "rows", "entries", "entry", "list", "value", "values", "content",
-    "hits", "docs", "documents", "objects", "features", "nodes", "edges", "children", "message", "messages", "embedded",
-    "response", "payload", "elements", "collection", "member", "pages", "entities", "feed", "rates", "quotes",
-    "matches",
-  ]
+  static let lists = set(
+    """
+    data items results result records rows entries entry list value values content hits docs documents objects
+    features nodes edges children message messages embedded response payload elements collection member pages entities
+    feed rates quotes matches
+    """)
 
   /// Members that name the cells of a table beside them.
-  static let headers: Set<String> = ["columns", "columnnames", "fields", "header", "headers", "columndefinitions"]
+  static let headers = set("columns columnnames fields header headers columndefinitions")
 
   /// Lists of a feed, which has an identifier and a title itself.
-  static let feeds: Set<String> = ["entry", "entries"]
+  static let feeds = set("entry entries")
 
   /// Lists of a GraphQL connection. They are a list even inside an object with an identifier.
-  static let connections: Set<String> = ["nodes", "edges"]
+  static let connections = set("nodes edges")
 
   /// Members of an element that hold the element itself: `{"node": {…}}`.
-  static let wrappers: Set<String> = [
-    "node", "source", "properties", "attributes", "fields", "data", "document", "resource",
-  ]
+  static let wrappers = set("node source properties attributes fields data document resource")
 
   /// Texts by which people call a thing, the best first.
-  static let titles = [
-    "name", "title", "label", "fullname", "displayname", "login", "username", "headline", "heading", "subject",
-    "summary",
-    "caption", "message", "question", "word", "text", "body", "content", "description",
-    "value",
-  ]
+  static let titles = list(
+    """
+    name title label fullname displayname login username headline heading subject summary caption message question
+    word text body content description value
+    """)
 
   /// Names of a nested object whose title is meant where the object is: `{"title": {"rendered": "…"}}`.
-  static let titleParts: Set<String> = ["rendered", "common", "default", "plaintext", "text", "en", "value"]
+  static let titleParts = set("rendered common default plaintext text en value")
 
   /// Identifiers, the best first. Only one whose values are all different counts. The first ten are nothing else.
-  static let ids = [
-    "id", "uuid", "guid", "gid", "objectid", "pageid", "key", "sid", "uid", "sha", "slug", "code", "number", "iata",
-    "isbn", "symbol", "url",
-    "href", "self", "uri", "name",
-  ]
+  static let ids = list(
+    """
+    id uuid guid gid objectid pageid key sid uid sha slug code number iata isbn symbol url href self uri name
+    """)
 
   /// Longer texts about a thing, the best first.
-  static let subtitles = [
-    "summary", "description", "tagline", "subtitle", "excerpt", "snippet", "abstract", "overview", "extract",
-    "explanation",
-    "details", "about", "bio", "body", "text", "content",
-  ]
+  static let subtitles = list(
+    """
+    summary description tagline subtitle excerpt snippet abstract overview extract explanation details about bio body
+    text content
+    """)
 
   /// Nested objects that are about somebody or something else, so their names are not the title of the row.
-  static let others: Set<String> = [
-    "author", "user", "owner", "creator", "createdby", "assignee", "committer", "account", "reporter", "customer",
-    "parent", "company", "organization", "org", "seller", "license", "links", "address", "billingaddress", "location",
-  ]
+  static let others = set(
+    """
+    author user owner creator createdby assignee committer account reporter customer parent company organization org
+    seller license links address billingaddress location
+    """)
 
   /// Numbers that are labels, not amounts: they have no group separators.
-  static let labels: Set<String> = [
-    "year", "zip", "zipcode", "postcode", "postalcode", "postal", "code", "port", "number", "version", "phone", "rank",
-    "season",
-    "decade", "ssn", "isbn", "ean", "gtin", "sku", "pid", "iid", "no", "issue", "num",
-  ]
+  static let labels = set(
+    """
+    year zip zipcode postcode postalcode postal code port number version phone rank season decade ssn isbn ean gtin
+    sku pid iid no issue num
+    """)
 
   /// Words of amounts of money.
-  static let money: Set<String> = [
-    "price", "prices", "amount", "cost", "costs", "fee", "balance", "salary", "subtotal", "revenue", "budget", "cap",
-    "paid", "due", "usd", "eur", "gbp", "jpy", "chf", "payout", "tax", "income",
-  ]
+  static let money = set(
+    """
+    price prices amount cost costs fee balance salary subtotal revenue budget cap paid due usd eur gbp jpy chf payout
+    tax income
+    """)
 
   /// Words of amounts of money where a currency is beside them.
-  static let sums: Set<String> = ["total", "value", "discount", "net", "gross", "sum", "charge", "tip"]
+  static let sums = set("total value discount net gross sum charge tip")
 
   /// Words of counts that would be money by another word: `price_count`.
-  static let counts: Set<String> = [
-    "count", "quantity", "qty", "num", "rank", "percent", "percentage", "id", "index", "change",
-  ]
+  static let counts = set(
+    """
+    count quantity qty num rank percent percentage id index change
+    """)
 
   /// Words of points in time; the value is one only if it is a number that a time has.
-  static let times: Set<String> = [
-    "at", "time", "date", "timestamp", "ts", "created", "updated", "modified", "published", "expires", "on", "utc",
-    "since",
-    "until", "start", "end", "dt", "sunrise", "sunset", "lastactivity", "epoch", "seen",
-  ]
+  static let times = set(
+    """
+    at time date timestamp ts created updated modified published expires on utc since until start end dt sunrise
+    sunset lastactivity epoch seen
+    """)
 
   /// Words of lengths of time.
-  static let durations: Set<String> = ["duration", "elapsed", "runtime", "uptime", "latency", "took", "timeout"]
+  static let durations = set("duration elapsed runtime uptime latency took timeout")
 
   /// Words of pictures; the value is one only if it is an address.
-  static let pictures: Set<String> = [
-    "avatar", "image", "img", "thumbnail", "thumb", "picture", "photo", "icon", "logo", "poster", "banner", "cover",
-    "sprite", "artwork", "favicon",
-  ]
+  static let pictures = set(
+    """
+    avatar image img thumbnail thumb picture photo icon logo poster banner cover sprite artwork favicon
+    """)
 
   /// Words of identifiers other than the row's.
-  static let identifiers: Set<String> = [
-    "id", "ids", "gid", "pageid", "uuid", "guid", "sid", "sha", "hash", "uid", "cid", "etag", "digest", "token", "iid",
-    "uri",
-  ]
+  static let identifiers = set(
+    """
+    id ids gid pageid uuid guid sid sha hash uid cid etag digest token iid uri
+    """)
 
   /// Words of one out of a few values.
-  static let choices: Set<String> = [
-    "status", "state", "type", "kind", "category", "level", "priority", "language", "lang", "gender", "role",
-    "visibility",
-    "currency", "severity", "phase", "region", "division", "conference", "direction", "species",
-  ]
+  static let choices = set(
+    """
+    status state type kind category level priority language lang gender role visibility currency severity phase region
+    division conference direction species
+    """)
 
   /// Columns that readers want early, with what each is worth.
   static let wanted: [String: Int] = [
@@ -116,6 +115,10 @@ enum Vocabulary {
     "year": 6, "artist": 8, "user": 4, "by": 8, "country": 6, "city": 4, "place": 6, "brand": 4, "success": 6,
     "active": 4, "completed": 6, "done": 6,
   ]
+
+  private static func list(_ words: String) -> [String] { words.split(whereSeparator: \.isWhitespace).map(String.init) }
+
+  private static func set(_ words: String) -> Set<String> { Set(list(words)) }
 
   /// The words of a name in lower case: `created_at`, `createdAt` and `created-at` are `created` and `at`.
   static func words(_ name: String) -> [String] {

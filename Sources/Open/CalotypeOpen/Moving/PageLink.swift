@@ -39,14 +39,11 @@ public struct PageLink: Hashable, Sendable {
     if let link = linkHeader.flatMap({ target(of: "next", in: $0) }) {
       return PageLink(reference: link, rule: .linkHeader)
     }
-    let places = [
-      "", "links", "_links", "paging", "pagination", "meta", "metadata", "info", "pageInfo", "data", "page",
-    ]
-    let nested = ["meta.pagination", "response_metadata", "links.pages", "paging.cursors"].map {
-      $0.split(separator: ".")
-    }
-    let paths = places.map { $0.isEmpty ? [] : [$0] } + nested.map { $0.map(String.init) }
-    // A GraphQL connection has its page beside its nodes, at any depth.
+    let places = """
+      links _links paging pagination meta metadata info pageInfo data page meta.pagination response_metadata links.pages
+      paging.cursors
+      """
+    let paths = [[]] + places.split { $0 == " " || $0 == "\n" }.map { $0.split(separator: ".").map(String.init) }
     let envelopes = paths.compactMap { body[$0] }.filter { $0.kind == .object }
     return bodyLink(envelopes).map { PageLink(reference: $0, rule: .bodyLink) }
       ?? cursor(envelopes).map { PageLink(reference: Self.url(url, setting: $0.name, to: $0.value), rule: .cursor) }
@@ -65,9 +62,7 @@ public struct PageLink: Hashable, Sendable {
       rest = rest[rest.index(after: close)...]
       let parameters = rest.prefix(upTo: rest.firstIndex(of: "<") ?? rest.endIndex).split { $0 == ";" || $0 == "," }
       for parameter in parameters {
-        let parts = parameter.split(separator: "=", maxSplits: 1).map {
-          $0.filter { !" \"\t".contains($0) || $0 == " " }
-        }
+        let parts = parameter.split(separator: "=", maxSplits: 1).map { $0.filter { $0 != "\"" && $0 != "\t" } }
         guard parts.count == 2, parts[0].filter({ $0 != " " }).lowercased() == "rel" else { continue }
         if parts[1].lowercased().split(separator: " ").contains(Substring(relation)) { return String(target) }
       }
@@ -77,11 +72,10 @@ public struct PageLink: Hashable, Sendable {
 
   /// An address under one of the usual names, as a text or an object with `href`.
   private static func bodyLink(_ envelopes: [JSONNode]) -> String? {
-    let names = [
-      "next", "@odata.nextLink", "odata.nextLink", "__next", "nextLink", "next_link", "next_url", "next_page_url",
-      "nextPage",
-      "next_page", "next_page_uri", "nextUrl", "next_href",
-    ]
+    let names = """
+      next @odata.nextLink odata.nextLink __next nextLink next_link next_url next_page_url nextPage next_page next_page_uri \
+      nextUrl next_href
+      """.split(separator: " ").map(String.init)
     for envelope in envelopes {
       for value in names.lazy.compactMap({ envelope[$0] }) {
         let text = (value["href"] ?? value["url"] ?? value).text
@@ -94,20 +88,18 @@ public struct PageLink: Hashable, Sendable {
   // MARK: - Cursors
 
   /// The names of cursors, and of the query items that send them back.
-  private static let cursors = [
-    ("next_cursor", "cursor"), ("nextCursor", "cursor"), ("nextPageToken", "pageToken"),
-    ("next_page_token", "page_token"),
-    ("NextToken", "NextToken"), ("nextToken", "nextToken"), ("continue", "continue"), ("endCursor", "after"),
-    ("end_cursor", "after"), ("after", "after"), ("cursor", "cursor"), ("bookmark", "bookmark"),
-    ("next_token", "next_token"),
-    ("next_page", "page"), ("nextPage", "page"), ("marker", "marker"), ("offset", "offset"),
-  ]
+  private static let cursors = """
+    next_cursor cursor nextCursor cursor nextPageToken pageToken next_page_token page_token NextToken NextToken \
+    nextToken nextToken continue continue endCursor after end_cursor after after after cursor cursor bookmark bookmark \
+    next_token next_token next_page page nextPage page marker marker offset offset
+    """.split(separator: " ").map(String.init)
 
   /// A cursor. Notion sends it back as `start_cursor`. A number called `offset` is a position, not a cursor.
   private static func cursor(_ envelopes: [JSONNode]) -> (name: String, value: String)? {
     for envelope in envelopes {
       if ["has_more", "hasMore", "hasNextPage"].contains(where: { envelope[$0]?.text == "false" }) { continue }
-      for (name, item) in cursors {
+      for index in stride(from: 0, to: cursors.count, by: 2) {
+        let (name, item) = (cursors[index], cursors[index + 1])
         guard let value = envelope[name], value.kind == .string || value.kind == .number, !value.text.isEmpty,
           name != "offset" || value.kind == .string
         else { continue }
