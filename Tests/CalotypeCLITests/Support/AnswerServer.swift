@@ -33,7 +33,8 @@ final class AnswerServer: Sendable {
   ///
   /// - Parameter bodies: The bodies by path and query.
   init(_ bodies: [String: String] = [:]) throws {
-    let listener = try LoopbackListener(port: 0)
+    // Only the thread uses it.
+    nonisolated(unsafe) let listener = try LoopbackListener(port: 0)
     port = listener.port
     for (target, body) in bodies { self[target] = Answer(body: body) }
     let pipe = Pipe()

@@ -26,9 +26,10 @@ public struct RowPairs: Sendable {
 
   /// Matches the rows of two answers.
   public init(from old: Shape, to new: Shape) {
-    let id = old.id ?? new.id.flatMap { id in old.fields.first { $0.label == id.label } }
-    let newID = new.fields.first { $0.label == id?.label } ?? new.id
     let isSameKind = (old.kind == .list) == (new.kind == .list)
+    var id = old.id ?? new.id.flatMap { id in old.fields.first { $0.label == id.label } }
+    var newID = new.fields.first { $0.label == id?.label } ?? new.id
+    if isSameKind, new.kind != .list { (id, newID) = (nil, nil) }
     let oldKeys = isSameKind || old.kind == .list ? Self.keys(of: old, id) : []
     let newKeys = isSameKind || new.kind == .list ? Self.keys(of: new, newID) : []
 

@@ -41,7 +41,12 @@ extension AnswerChanges {
       let count = shape.count { $0.grade == grade }
       return count == 0 ? nil : "\(count) \(grade.rawValue)\(count == 1 || grade == .info ? "" : "s")"
     }
-    return "Rows: \(rows)\(by). Shape: \(grades.isEmpty ? "the same" : grades.joined(separator: ", ")).\n"
+    return "Rows: \(rows)\(by).\nShape: \(grades.isEmpty ? "the same" : grades.joined(separator: ", ")).\n"
+  }
+
+  /// The report for a script if there is nothing to compare with.
+  static func firstLook(at address: String) -> JSONValue {
+    ["address": .string(address), "since": .null, "grade": .null]
   }
 
   /// Returns the report for a script.

@@ -94,17 +94,18 @@ struct AnswerChanges {
   /// Returns the differences between two rows, without the elements that only the longer of two arrays has.
   private static func differences(_ old: [UInt8], _ new: [UInt8], at place: String) -> [JSONDifference] {
     JSONDifference.all(try? JSONValue(parsing: old), try? JSONValue(parsing: new), at: place).filter {
-      $0.recorded != nil && $0.live != nil || $0.path.firstMatch(of: /\[[0-9]+\]$/) == nil
+      $0.recorded != nil && $0.live != nil || !($0.path.hasSuffix("]") && $0.path.dropLast().last?.isNumber == true)
     }
   }
 }
 
 extension AnswerChanges.Row {
   fileprivate init(_ shape: Shape, at row: Int) {
-    let node = shape.id.flatMap { shape.rows.value(of: $0.place, at: row) }
+    let isList = shape.kind == .list
+    let node = isList ? shape.id.flatMap { shape.rows.value(of: $0.place, at: row) } : nil
     func line(_ text: String) -> String { CellText(text).string.replacing("\n", with: "⏎") }
-    id = line(node?.text ?? (shape.kind == .list ? "row \(row + 1)" : "the answer"))
-    let title = shape.kind == .list ? line(shape.title(at: row, in: .english)) : ""
+    id = line(node?.text ?? (isList ? "row \(row + 1)" : "the answer"))
+    let title = isList ? line(shape.title(at: row, in: .english)) : ""
     self.title = title == id ? "" : title
   }
 }

@@ -87,14 +87,15 @@ struct OpenCommand: AsyncParsableCommand, LiveCommand {
       try session.save()
       throw session.failure(error)
     }
+    let document: Document
+    do { document = try Document(response.body) } catch {
+      // The next --diff compares with the last answer that is a document.
+      if !diff { try session.save() }
+      throw session.failure(error)
+    }
     if diff {
       let isSaved = try session.save()
       return try report(session, response, isSaved, since: old)
-    }
-    let document: Document
-    do { document = try Document(response.body) } catch {
-      try session.save()
-      throw session.failure(error)
     }
     try await show(Browser.State(document, answering: request, response), document)
     try session.save()
@@ -171,6 +172,9 @@ struct OpenCommand: AsyncParsableCommand, LiveCommand {
     _ session: OpenSession, _ response: Response, _ isSaved: Bool, since old: OpenStore.Answer?
   ) throws {
     guard let old else {
+      if format == .json {
+        return try Output.write(AnswerChanges.firstLook(at: session.address).text(isIndented: true))
+      }
       let next = isSaved ? " Its answer is stored: the next --diff compares with it." : ""
       return try Output.say("This is the first look at \(session.address).\(next)\n")
     }
