@@ -10,6 +10,7 @@ let package = Package(
     .library(name: "CalotypeHTTP", targets: ["CalotypeHTTP"]),
     .library(name: "CalotypeScreens", targets: ["CalotypeScreens"]),
     .library(name: "CalotypeCLI", targets: ["CalotypeCLI"]),
+    .library(name: "CalotypeOpen", targets: ["CalotypeOpen"]),
     .library(name: "CalotypeTesting", targets: ["CalotypeTesting"]),
     .library(name: "CalotypeTCA", targets: ["CalotypeTCA"]),
     .executable(name: "calotype", targets: ["CalotypeCommand"]),

@@ -18,6 +18,7 @@ let package = Package(
       dependencies: [
         .product(name: "Calotype", package: "calotype"), .product(name: "CalotypeCLI", package: "calotype"),
       ]),
+    .executableTarget(name: "Open", dependencies: [.product(name: "CalotypeOpen", package: "calotype")]),
     .executableTarget(name: "Rendering", dependencies: [.product(name: "CalotypeScreens", package: "calotype")]),
     .executableTarget(name: "State", dependencies: [.product(name: "CalotypeTCA", package: "calotype")]),
     .executableTarget(name: "Journeys", dependencies: [.product(name: "Calotype", package: "calotype")]),

@@ -43,17 +43,21 @@ extension JSONValue {
 extension JSONTokenizer {
   /// Returns the text of a string or a key without escapes. An unpaired surrogate is U+FFFD.
   package func text(of token: Token) throws(JSONSyntaxError) -> String {
-    var rest = bytes[token.content]
-    guard let plain = String(validating: rest, as: UTF8.self) else {
+    guard String(validating: bytes[token.content], as: UTF8.self) != nil else {
       throw error("UTF-8", at: token.content.upperBound)
     }
-    var output: [UInt8] = []
+    return Self.text(unescaping: bytes[token.content])
+  }
+
+  /// Returns the text between two quotation marks without escapes. An unpaired surrogate, and what is not UTF-8, is U+FFFD.
+  package static func text(unescaping content: ArraySlice<UInt8>) -> String {
+    var (rest, output) = (content, [UInt8]())
     while let backslash = rest.firstIndex(of: UInt8(ascii: "\\")) {
       output += rest[..<backslash]
       rest = rest[(backslash + 1)...]
-      output += String(Self.takeEscape(&rest)).utf8
+      output += String(takeEscape(&rest)).utf8
     }
-    return output.isEmpty && rest.count == token.content.count ? plain : String(decoding: output + rest, as: UTF8.self)
+    return String(decoding: output.isEmpty ? rest : output + rest, as: UTF8.self)
   }
 
   /// Removes an escape, without its backslash, from the front of a text.

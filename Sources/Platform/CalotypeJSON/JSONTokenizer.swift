@@ -27,15 +27,19 @@ package struct JSONTokenizer {
   /// The offset after the last token.
   package private(set) var position: Int
   private let end: Int
+  private let isSequence: Bool
   private var expected = Expected.value
   /// Whether each open container is an object, from the outside to the inside.
   private var areObjects: [Bool] = []
 
   /// Creates a tokenizer for a part of a text.
   ///
-  /// - Parameter range: The offsets of the part; `nil` for everything except a byte order mark.
-  package init(_ bytes: [UInt8], in range: Range<Int>? = nil) {
+  /// - Parameters:
+  ///   - range: The offsets of the part; `nil` for everything except a byte order mark.
+  ///   - isSequence: Whether any number of values may follow each other, as in NDJSON.
+  package init(_ bytes: [UInt8], in range: Range<Int>? = nil, isSequence: Bool = false) {
     self.bytes = bytes
+    self.isSequence = isSequence
     position = range?.lowerBound ?? (bytes.starts(with: [0xEF, 0xBB, 0xBF]) ? 3 : 0)
     end = range?.upperBound ?? bytes.count
   }
@@ -67,6 +71,7 @@ package struct JSONTokenizer {
     let start = position
     switch (expected, peek) {
     case (.end, nil): return nil
+    case (.end, let first) where isSequence: return try readValue(first)
     case (.end, _): throw error("the end of the text")
     case (.keyOrEnd, UInt8(ascii: "}")), (.elementOrEnd, UInt8(ascii: "]")): return closeContainer()
     case (.commaOrEnd, isInObject ? UInt8(ascii: "}") : UInt8(ascii: "]")): return closeContainer()

@@ -1,0 +1,120 @@
+import Calotype
+
+/// The text of values in cells. The language and the time zone of the machine are never read: times are in UTC.
+///
+///     Cells.text(of: node, as: .number(isLabel: false), in: .english)         // 12,345.50 for 12345.50
+///     Cells.text(of: node, as: .date(hasTime: true), in: .english)            // Jan 30, 2019 19:30
+public enum Cells {
+  /// Returns the text of a value of a type; empty for a missing one, `–` for null.
+  ///
+  /// Numbers keep their digits. Objects and arrays are the number of their elements. A value that does not have the form
+  /// of its type is shown as it is written.
+  ///
+  /// - Parameter currency: The currency of an amount of money, e.g. `EUR`.
+  public static func text(
+    of node: JSONNode?, as type: FieldType, currency: String? = nil, in locale: DisplayLocale
+  ) -> String {
+    guard let node else { return "" }
+    if node.kind == .null { return "–" }
+    if node.isContainer { return locale.formatted(node.count) }
+    let text = node.text
+    return switch type {
+    case .number(isLabel: false): locale.formatted(decimal: text) ?? text
+    case .money(let money): amount(text, money, currency ?? money.currency, locale) ?? text
+    case .percent: locale.formatted(decimal: text).map { $0 + "%" } ?? text
+    case .date(let hasTime): time(text, hasTime, locale) ?? text
+    case .duration(let unit): duration(text, unit, locale) ?? text
+    case .number, .text, .boolean, .url, .image, .email, .color, .id, .choice, .count: text
+    }
+  }
+
+  /// `$1,234.50`, `-€0.05`, `12.00 CHF`; `nil` for anything but a number.
+  private static func amount(
+    _ text: String, _ money: FieldType.Money, _ currency: String?, _ locale: DisplayLocale
+  ) -> String? {
+    let code = currency?.uppercased()
+    let number: String
+    if money.isMinor {
+      guard let cents = Int(text) else { return nil }
+      let isWhole = ["JPY", "KRW", "VND", "CLP"].contains(code)
+      number = locale.formatted(minorUnits: cents, places: isWhole ? 0 : 2)
+    } else {
+      let sent = text.split(separator: ".", omittingEmptySubsequences: false).dropFirst().first?.utf8.count ?? 0
+      guard let formatted = locale.formatted(decimal: text, places: max(money.places, min(sent, 30))) else {
+        return nil
+      }
+      number = formatted
+    }
+    guard let code, !code.isEmpty else { return number }
+    guard let sign = ["USD": "$", "EUR": "€", "GBP": "£", "JPY": "¥"][code] else { return "\(number) \(code)" }
+    return number.hasPrefix("-") ? "-\(sign)\(number.dropFirst())" : sign + number
+  }
+
+  private static func time(_ text: String, _ hasTime: Bool, _ locale: DisplayLocale) -> String? {
+    guard let time = Timestamp(text: text) ?? Timestamp(seconds: text), !time.isMonth else { return nil }
+    let day = locale.formatted(time.date)
+    return hasTime ? time.moment.map { "\(day) \(two($0.hour)):\(two($0.minute))" } ?? day : day
+  }
+
+  /// `250 ms`, `3m 20s`, `1h 05m`, `2d 3h`; a number with decimals keeps them: `1.5 s`.
+  private static func duration(_ text: String, _ unit: FieldType.DurationUnit, _ locale: DisplayLocale) -> String? {
+    if unit == .iso8601 { return seconds(iso: text).map(clock) }
+    guard let number = Int(text), number >= 0, number < Int.max / 3600 else {
+      let units: [FieldType.DurationUnit: String] = [.milliseconds: "ms", .seconds: "s", .minutes: "min", .hours: "h"]
+      return locale.formatted(decimal: text).map { "\($0) \(units[unit] ?? "")" }
+    }
+    switch unit {
+    case .milliseconds: return number < 1000 ? "\(number) ms" : clock(number / 1000)
+    case .minutes: return clock(number * 60)
+    case .hours: return clock(number * 3600)
+    case .seconds, .iso8601: return clock(number)
+    }
+  }
+
+  private static func clock(_ seconds: Int) -> String {
+    switch seconds {
+    case ..<60: "\(seconds)s"
+    case ..<3600: "\(seconds / 60)m \(two(seconds % 60))s"
+    case ..<86400: "\(seconds / 3600)h \(two(seconds / 60 % 60))m"
+    default: "\(seconds / 86400)d \(seconds / 3600 % 24)h"
+    }
+  }
+
+  /// Returns the seconds of a duration of ISO 8601 with days, hours, minutes and seconds: `PT3M20S`.
+  static func seconds(iso text: String) -> Int? {
+    var (seconds, number, isTime, hasUnit) = (0, "", false, false)
+    for character in text.dropFirst() {
+      if character == "T" {
+        isTime = true
+      } else if character.isNumber || character == "." {
+        number.append(character)
+      } else {
+        let units: [Character: Int] = isTime ? ["H": 3600, "M": 60, "S": 1] : ["D": 86400, "W": 604_800]
+        guard let unit = units[character], let value = Int(number.prefix { $0 != "." }), value < 1_000_000 else {
+          return nil
+        }
+        seconds += value * unit
+        (number, hasUnit) = ("", true)
+      }
+    }
+    return text.hasPrefix("P") && hasUnit && number.isEmpty ? seconds : nil
+  }
+
+  private static func two(_ number: Int) -> String { "\(number)".padded(to: 2, with: "0") }
+}
+
+extension Shape {
+  /// Returns the text of a field in a row.
+  public func text(of field: Field, at row: Int, in locale: DisplayLocale) -> String {
+    var currency: String?
+    if case .money(let money) = field.type, let place = money.currencyPlace {
+      currency = rows.value(of: place, at: row)?.text
+    }
+    return Cells.text(of: rows.value(of: field.place, at: row), as: field.type, currency: currency, in: locale)
+  }
+
+  /// Returns the title of a row: the texts of ``title``, separated by blanks.
+  public func title(at row: Int, in locale: DisplayLocale) -> String {
+    title.map { text(of: $0, at: row, in: locale) }.filter { !$0.isEmpty }.joined(separator: " ")
+  }
+}

@@ -1,0 +1,106 @@
+/// The order of the columns: the title, then all other fields with a value, by how much a column of them tells.
+struct ColumnRanking {
+  private let survey: Survey
+  private let fields: [Field]
+  private let roles: Roles
+
+  init(_ survey: Survey, _ fields: [Field], _ roles: Roles) {
+    (self.survey, self.fields, self.roles) = (survey, fields, roles)
+  }
+
+  /// The positions of the fields.
+  var order: [Int] {
+    var scores = fields.indices.map(score)
+    lowerFurtherDates(&scores)
+    let others = fields.indices.filter { !roles.title.contains($0) && isShown($0) }
+    let isTelling = survey.rowCount > 1
+    let order = roles.title + others.sorted { (-scores[$0], $0) < (-scores[$1], $1) }
+    return isTelling ? withoutRepetitions(order) : order
+  }
+
+  /// One date tells most of what others tell.
+  private func lowerFurtherDates(_ scores: inout [Int]) {
+    let dates = fields.indices.filter {
+      fields[$0].type == .date(hasTime: true) || fields[$0].type == .date(hasTime: false)
+    }
+    let best = dates.max { (scores[$0], -$0) < (scores[$1], -$1) }
+    for index in dates where index != best { scores[index] -= 10 }
+  }
+
+  /// Moves columns with the same values as one before them to the end: `forks` after `forks_count`.
+  private func withoutRepetitions(_ order: [Int]) -> [Int] {
+    var seen: Set<[ArraySlice<UInt8>]> = []
+    let repeated = Set(order.filter { !seen.insert(survey.fields[$0].values.prefix(100).map(\.shortJSON)).inserted })
+    return order.filter { !repeated.contains($0) } + order.filter(repeated.contains)
+  }
+
+  /// Leaves out what has no value, an object that another column stands for, and what few rows have inside of objects.
+  private func isShown(_ index: Int) -> Bool {
+    let (field, surveyed) = (fields[index], survey.fields[index])
+    guard field.filled > 0 else { return false }
+    return surveyed.depth == 0 ? !(surveyed.isReferenced && field.type == .count) : field.filled >= 0.25
+  }
+
+  /// The score of a field: the sum of the rules below.
+  private func score(of index: Int) -> Int {
+    let (field, surveyed) = (fields[index], survey.fields[index])
+    return filled(field) + varied(field) + short(field) + typed(field, isID: roles.id == index)
+      + placed(surveyed, index)
+      + wanted(surveyed) + differing(surveyed, field) - (roles.subtitle == index && field.length > 40 ? 20 : 0)
+  }
+
+  /// A column with gaps tells less.
+  private func filled(_ field: Field) -> Int { Int(-40 * (1 - field.filled)) }
+
+  /// A column with the same value everywhere tells nothing.
+  private func varied(_ field: Field) -> Int { field.distinct == 1 && survey.rowCount > 1 ? -35 : 0 }
+
+  /// A column of long texts leaves no room for others.
+  private func short(_ field: Field) -> Int {
+    switch field.type {
+    case .text, .choice, .id: -max(0, min(field.length, 160) - 24) / 3
+    default: 0
+    }
+  }
+
+  /// Amounts, states and dates tell more than addresses and counts.
+  private func typed(_ field: Field, isID: Bool) -> Int {
+    switch field.type {
+    case .money, .percent, .choice: 12
+    case .date, .duration, .text: 8
+    case .email: 8
+    case .number: 6
+    case .boolean: 0
+    case .color: -4
+    case .id: isID ? (field.length <= 4 ? 2 : -10) : -22
+    case .count: -16
+    case .url, .image: -36
+    }
+  }
+
+  /// The author of an API puts the important fields first and near, and not beside what the row wraps.
+  private func placed(_ field: SurveyedField, _ index: Int) -> Int {
+    -min(index, 60) / 5 - (field.isReference ? 4 * (field.depth - 1) : min(18, 12 * field.depth))
+      - (field.isReferenced ? 30 : 0) - (field.isBeside ? 14 : 0)
+  }
+
+  /// A text that is a part of the title, or the other way around, tells little more: `slug`, `full_name`.
+  private func differing(_ field: SurveyedField, _ type: Field) -> Int {
+    guard type.type == .text, let title = roles.title.first, survey.fields[title].values.count == field.values.count
+    else {
+      return 0
+    }
+    let isPart = zip(survey.fields[title].values, field.values).prefix(20).allSatisfy { title, value in
+      let (title, value) = (Vocabulary.plain(title.text), Vocabulary.plain(value.text))
+      return title.contains(value) || value.contains(title)
+    }
+    return isPart ? -14 : 0
+  }
+
+  /// Names that readers look for.
+  private func wanted(_ field: SurveyedField) -> Int {
+    let words = Vocabulary.words(field.isReference ? field.parent ?? "" : field.name)
+    let isQualified = ["at", "on", "date", "time", "count", "utc"].contains(words.last)
+    return Vocabulary.wanted[(isQualified ? words.first : words.last) ?? ""] ?? 0
+  }
+}

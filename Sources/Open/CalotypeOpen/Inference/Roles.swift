@@ -1,0 +1,153 @@
+/// The fields with a role: title, identifier, subtitle, as positions in a survey's fields.
+struct Roles {
+  private(set) var title: [Int] = []
+  private(set) var id: Int?
+  private(set) var subtitle: Int?
+
+  private let survey: Survey
+  private let types: [FieldType]
+
+  init(_ survey: Survey, _ types: [FieldType], form: Rows.Form) {
+    (self.survey, self.types) = (survey, types)
+    id = findID()
+    title = findTitle(form)
+    subtitle = findSubtitle()
+  }
+
+  private var fields: [SurveyedField] { survey.fields }
+
+  // MARK: - Title
+
+  /// The title. The rules, in order:
+  ///
+  /// 1. A field with the name of a title (``Vocabulary/titles``): less deep ones first, then in the order of the table. One
+  ///    that looks like a slug gives way to one that does not.
+  ///    First and last name of a person come before all but the whole name: a person's `title` is something else.
+  /// 2. A field whose name ends with that of a title: `product_name`.
+  /// 3. The key of the row.
+  /// 4. The first text that is different in nearly every row, of 3 to 80 bytes.
+  /// 5. The identifier, a date, or the first field.
+  private func findTitle(_ form: Rows.Form) -> [Int] {
+    let texts = fields.indices.filter { index in
+      switch types[index] {
+      case .text, .choice:
+        fields[index].values.count * 2 >= survey.rowCount && fields[index].values.first?.kind == .string
+      default: false
+      }
+    }
+    let ranked = texts.compactMap { index in
+      titleRank(of: fields[index]).map { (index: index, depth: $0.depth, rank: $0.rank) }
+    }
+    .sorted { ($0.depth, $0.rank) < ($1.depth, $1.rank) }
+    let name = personName()
+    let isWhole = { (field: SurveyedField) in
+      field.names.count == 1 && ["name", "fullname", "displayname"].contains(Vocabulary.plain(field.name))
+    }
+    if let best = ranked.first, name.isEmpty || isWhole(fields[best.index]) {
+      let rivals = ranked.filter { $0.depth == best.depth && $0.rank < 20 && best.rank < 20 }
+      return [isCode(best.index) ? rivals.first { !isCode($0.index) }?.index ?? best.index : best.index]
+    }
+    if !name.isEmpty { return name }
+    if form == .members, let key = fields.firstIndex(where: { $0.place == .key }) { return [key] }
+    let telling = texts.filter { index in
+      let field = fields[index]
+      return types[index] == .text && field.distinct * 10 >= survey.rowCount * 8 && 3...80 ~= field.length
+        && field.depth < 2 && !field.isReferenced
+    }
+    let dates = types.firstIndex { $0 == .date(hasTime: false) || $0 == .date(hasTime: true) }
+    let first = telling.first ?? id ?? dates ?? texts.first ?? fields.indices.first { !fields[$0].values.isEmpty }
+    return first.map { [$0] } ?? []
+  }
+
+  /// Returns how deep a title is, and its place among titles of that depth; those of other things have none.
+  private func titleRank(of field: SurveyedField) -> (depth: Int, rank: Int)? {
+    let names = field.names.map(Vocabulary.plain)
+    guard let last = names.last else { return field.place == .path([]) ? (0, 0) : nil }
+    let rank = Vocabulary.titles.firstIndex(of: last)
+    let parent = names.count == 2 ? Vocabulary.titles.firstIndex(of: names[0]) : nil
+    if let parent, field.isReference { return (0, 10 * parent) }
+    guard names.count < 3, names.count == 1 || !Vocabulary.others.contains(names[0]) else { return nil }
+    if let rank { return (names.count - 1, rank < 9 ? rank : 100 + rank) }
+    let word = Vocabulary.words(field.name).last ?? ""
+    let isTelling = survey.rowCount < 2 || field.distinct > 1
+    return names.count == 1 && isTelling && ["name", "title"].contains(word) ? (0, 50) : nil
+  }
+
+  private func isNamedID(_ name: String) -> Bool {
+    let words = Vocabulary.words(name)
+    return words.last == "id" || words.first == "id"
+  }
+
+  private func personName() -> [Int] {
+    func find(_ wanted: Set<String>) -> Int? {
+      fields.firstIndex { field in
+        let isPart = field.names.count == 2 && field.parent == "name"
+        return (field.names.count == 1 || isPart) && wanted.contains(Vocabulary.plain(field.name))
+          && field.values.first?.kind == .string
+      }
+    }
+    guard let first = find(["firstname", "givenname", "first"]),
+      let last = find(["lastname", "familyname", "last", "surname"])
+    else { return [] }
+    return [first, last]
+  }
+
+  private func isCode(_ index: Int) -> Bool { fields[index].values.prefix(50).allSatisfy { Pattern.isCode($0.text) } }
+
+  // MARK: - Identifier
+
+  /// The identifier: a value in every row, none twice. The rules, in order:
+  ///
+  /// 1. A field of the row with one of the first names of ``Vocabulary/ids``.
+  /// 2. The key of the row.
+  /// 3. One inside of `id`: `id.videoId`. Then a field of the row whose name ends with `id`: `place_id`.
+  /// 4. A nested one that is not another thing's: `sys.id`, `metadata.uid`.
+  /// 5. A field of the row with one of the other names: `slug`, `code`, `url`, `name`.
+  /// 6. A field of codes of two to four capital letters: `cca2`.
+  private func findID() -> Int? {
+    let unique = fields.indices.filter { index in
+      let field = fields[index]
+      return field.values.count == survey.rowCount && field.distinct == survey.rowCount
+        && field.values.first?.isContainer == false
+    }
+    func find(_ names: some Sequence<String>, depth: Int) -> Int? {
+      names.lazy.compactMap { name -> Int? in
+        let found = unique.filter { index in
+          let field = fields[index]
+          guard field.depth == depth, depth == 0 || !Vocabulary.others.contains(Vocabulary.plain(field.names[0])) else {
+            return false
+          }
+          return Vocabulary.plain(field.name) == name && field.place != .key
+        }
+        // `id` is meant for people more often than `_id` beside it.
+        return found.first { fields[$0].name == name } ?? found.first
+      }.first
+    }
+    let isFirst = Vocabulary.ids.prefix(10)
+    return find(isFirst, depth: 0) ?? unique.first { fields[$0].place == .key }
+      ?? unique.first { fields[$0].depth == 1 && fields[$0].parent.map(Vocabulary.plain) == "id" }
+      ?? unique.first { fields[$0].depth == 0 && isNamedID(fields[$0].name) }
+      ?? find(isFirst, depth: 1)
+      ?? find(Vocabulary.ids.dropFirst(10), depth: 0)
+      ?? unique.first { index in
+        survey.rowCount > 1 && fields[index].depth == 0 && fields[index].values.first?.kind == .string
+          && fields[index].values.allSatisfy {
+            2...4 ~= $0.content.count && $0.content.allSatisfy { 0x41...0x5A ~= $0 }
+          }
+      }
+  }
+
+  // MARK: - Subtitle
+
+  /// The subtitle: a field of the row with one of the names of ``Vocabulary/subtitles`` that is not the title.
+  private func findSubtitle() -> Int? {
+    Vocabulary.subtitles.lazy.compactMap { name in
+      fields.indices.first { index in
+        let field = fields[index]
+        let isNamed = field.depth == 0 && Vocabulary.plain(field.name) == name
+        let isInside = field.depth == 1 && field.isReference && field.parent.map(Vocabulary.plain) == name
+        return (isNamed || isInside) && types[index] == .text && !title.contains(index) && !field.values.isEmpty
+      }
+    }.first
+  }
+}

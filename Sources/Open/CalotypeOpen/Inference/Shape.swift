@@ -1,0 +1,128 @@
+/// The screen that fits a document: a list with its columns, or one thing with its fields.
+///
+///     let shape = Shape(of: try Document(Array(#"{"total": 1, "items": [{"id": 7, "name": "Tea", "price": 2.5}]}"#.utf8)))
+///     shape.path                       // ["items"]
+///     shape.columns.map(\.label)       // ["name", "price", "id"]
+///
+/// It is inferred from the values and their names alone, always in the same way: ``ListFinder`` finds the rows, ``Survey``
+/// the union of their fields, ``TypeRules`` the types, ``Roles`` title and identifier, ``ColumnRanking`` the order of the
+/// columns, all from at most a thousand rows spread over the document. ``Vocabulary`` has all names that these rules know.
+public struct Shape: Sendable {
+  /// The kinds of screens.
+  public enum Kind: Hashable, Sendable {
+    /// Rows.
+    case list
+    /// One object.
+    case detail
+    /// A text, a number, true, false or null.
+    case value
+  }
+
+  /// The rule of ``ListFinder`` that found the list.
+  public enum Rule: String, Hashable, Sendable {
+    /// The document is an array.
+    case array
+    /// A GraphQL connection.
+    case connection
+    /// An envelope's member with a usual name.
+    case named
+    /// The largest array or map of objects.
+    case objects
+    /// Arrays of arrays, or arrays side by side.
+    case table
+    /// An array or map of texts or numbers.
+    case values
+    /// There is no list.
+    case thing
+  }
+
+  /// The kind of screen.
+  public let kind: Kind
+
+  /// The keys to the list or the object, e.g. `["data", "items"]`.
+  public let path: [String]
+
+  /// The rule that found the list.
+  public let rule: Rule
+
+  /// The rows; a detail has one.
+  public let rows: Rows
+
+  /// The path from a row to the object that it wraps: `["node"]`.
+  public let wrapper: [String]
+
+  /// All fields, in the order of the text.
+  public let fields: [Field]
+
+  /// The fields by which people call a row: one, or the parts of a person's name; empty if there is none.
+  public let title: [Field]
+
+  /// The field whose values are different in each row and name it, or `nil`.
+  public let id: Field?
+
+  /// A longer text about a row, or `nil`.
+  public let subtitle: Field?
+
+  /// The fields that are worth a column, the title first, then by information. Those without a value are left out.
+  public let columns: [Field]
+
+  /// Infers the screen of a document.
+  public init(of document: Document) { self.init(of: document.root) }
+
+  /// Infers the screen of a value in a document, e.g. of an array that a detail shows as a table.
+  public init(of root: JSONNode) {
+    if let found = root.isContainer ? ListFinder.list(in: root) : nil {
+      self.init(.list, found.path, found.rule, found.rows)
+    } else {
+      let (path, node) = ListFinder.thing(in: root)
+      self.init(node.isContainer ? .detail : .value, path, .thing, Rows(single: node))
+    }
+  }
+
+  private init(_ kind: Kind, _ path: [String], _ rule: Rule, _ rows: Rows) {
+    (self.kind, self.path, self.rule, self.rows) = (kind, path, rule, rows)
+    let survey = Survey(rows)
+    wrapper = survey.wrapper
+    let types = survey.fields.map { TypeRules($0, currency: survey.currency(beside: $0)).type }
+    let roles = Roles(survey, types, form: rows.form)
+    var labels: Set<String> = []
+    let fields = survey.fields.indices.map { index in
+      Field(survey.fields[index], types[index], isTitle: roles.title.contains(index), survey.rowCount, &labels)
+    }
+    self.fields = fields
+    title = roles.title.map { fields[$0] }
+    id = roles.id.map { fields[$0] }
+    subtitle = roles.subtitle.map { fields[$0] }
+    columns = ColumnRanking(survey, fields, roles).order.map { fields[$0] }
+  }
+}
+
+extension Field {
+  /// - Parameter labels: The labels of the fields before it: of two with the same, the second has its whole path.
+  fileprivate init(
+    _ field: SurveyedField, _ type: FieldType, isTitle: Bool, _ rowCount: Int, _ labels: inout Set<String>
+  ) {
+    let isOwn = isTitle && !Vocabulary.titles.contains(Vocabulary.plain(field.parent ?? ""))
+    var label = (field.isReference && !isOwn ? field.names.dropLast() : field.names[...]).joined(separator: ".")
+    if case .path(let path) = field.place, labels.contains(label) { label = path.joined(separator: ".") }
+    // An object that a field inside stands for leaves its name to that.
+    if !field.isReferenced { labels.insert(label) }
+    (place, self.type, distinct, length) = (field.place, type, field.distinct, field.length)
+    self.label = label.isEmpty ? "value" : label
+    filled = rowCount == 0 ? 0 : Double(field.values.count) / Double(rowCount)
+  }
+}
+
+extension Survey {
+  /// Returns the field beside another one that names its currency, in the same object.
+  fileprivate func currency(beside field: SurveyedField) -> (place: Field.Place, codes: [String])? {
+    let names = ["currency", "currencycode", "isocurrencycode", "priceunit"]
+    for other in fields where other.names.dropLast() == field.names.dropLast() {
+      guard names.contains(Vocabulary.plain(other.name)), let first = other.values.first, first.kind == .string,
+        first.content.count == 3
+      else { continue }
+      return (other.place, other.values.prefix(50).map(\.text))
+    }
+    return nil
+  }
+}

@@ -1,0 +1,129 @@
+/// The rules that give a field its type. The first that fits all values decides.
+struct TypeRules {
+  /// At most 50 values that are not null, spread over the rows.
+  private let values: [JSONNode]
+  private let texts: [String]
+  /// The words of the field's name and, if that says little, of the object around it: `price.amount`.
+  private let words: [String]
+  /// The currency beside the field.
+  private let currency: (place: Field.Place, codes: [String])?
+  /// How many different values there are, and how many in all.
+  private let distinct, filled: Int
+
+  init(_ field: SurveyedField, currency: (place: Field.Place, codes: [String])?) {
+    let step = max(1, field.values.count / 50)
+    values = stride(from: 0, to: field.values.count, by: step).map { field.values[$0] }
+    texts = values.map(\.text)
+    var words = Vocabulary.words(field.name)
+    if ["amount", "value", "total"].contains(words.joined()), let parent = field.parent {
+      words += Vocabulary.words(parent)
+    }
+    self.words = words
+    self.currency = currency
+    (distinct, filled) = (field.distinct, field.values.count)
+  }
+
+  /// The type.
+  var type: FieldType {
+    guard let kind = values.first?.kind else { return .text }
+    guard values.allSatisfy({ $0.kind == kind }) else { return values.allSatisfy(\.isContainer) ? .count : .text }
+    switch kind {
+    case .object, .array: return .count
+    case .bool: return .boolean
+    case .number: return number
+    case .string: return string
+    case .null: return .text
+    }
+  }
+
+  /// Numbers: what they are is in the name; the value only confirms it.
+  private var number: FieldType {
+    if isNamed(Vocabulary.identifiers) || isNamed(Vocabulary.others), texts.allSatisfy({ Int($0) != nil }) {
+      return .id
+    }
+    // The cells of a table may have no name; milliseconds are nothing else.
+    if words.contains(where: { Vocabulary.times.contains($0) || Int($0) != nil && texts[0].utf8.count == 13 }), areTimes
+    {
+      return .date(hasTime: true)
+    }
+    if isDuration { return .duration(durationUnit) }
+    if words.contains(where: ["percent", "percentage", "pct"].contains) { return .percent }
+    if let money { return .money(money) }
+    return .number(isLabel: isLabel)
+  }
+
+  /// Texts: the form of the value comes first, then the name.
+  private var string: FieldType {
+    if all({ Pattern.isURL($0) || Pattern.isPath($0) }) {
+      return all(Pattern.isPicture) || words.contains(where: Vocabulary.pictures.contains) ? .image : .url
+    }
+    if all(Pattern.isEmail) { return .email }
+    if all(Pattern.isColor) { return .color }
+    if values.allSatisfy(Pattern.isDate) {
+      return .date(hasTime: texts.contains { Timestamp(text: $0)?.moment.map { $0.hour + $0.minute > 0 } ?? false })
+    }
+    if all(Pattern.isPercent) { return .percent }
+    if all(Pattern.isMoney) { return .money(.init()) }
+    if all({ $0.hasPrefix("P") && Cells.seconds(iso: $0) != nil }) { return .duration(.iso8601) }
+    if all({ ["true", "false"].contains($0.lowercased()) }) { return .boolean }
+    if all(Pattern.isNumber) {
+      let isCode = texts.contains { $0.utf8.count > 1 && $0.hasPrefix("0") && !$0.contains(".") }
+      if !isCode { return number == .number(isLabel: true) ? .text : number }
+    }
+    if isNamed(Vocabulary.identifiers) || all(Pattern.isHash) || all(Pattern.isPrefixedID) { return .id }
+    return isChoice ? .choice : .text
+  }
+
+  /// Whether the last word of the name, or all of it, is one of these.
+  private func isNamed(_ names: Set<String>) -> Bool {
+    names.contains(words.last ?? "") || names.contains(words.joined())
+  }
+
+  private func all(_ isForm: (String) -> Bool) -> Bool { texts.allSatisfy(isForm) }
+
+  /// Whether all are seconds or milliseconds between 1973 and 2065.
+  private var areTimes: Bool {
+    all { text in
+      guard let number = Int(text.prefix { $0 != "." }) else { return false }
+      return 100_000_000...3_000_000_000 ~= number || 100_000_000_000...3_000_000_000_000 ~= number
+    }
+  }
+
+  private var isLabel: Bool { isNamed(Vocabulary.labels) && texts.allSatisfy { Int($0) != nil } }
+
+  private var isDuration: Bool {
+    isNamed(Vocabulary.durations)
+      || words.count > 1 && ["ms", "millis", "seconds", "secs", "minutes", "mins"].contains(words.last)
+  }
+
+  private var durationUnit: FieldType.DurationUnit {
+    switch words.last {
+    case "ms", "millis", "milliseconds": .milliseconds
+    case "minutes", "mins", "min", "runtime": .minutes
+    case "hours": .hours
+    default: .seconds
+    }
+  }
+
+  /// Money, if a word of the name says so. Whole numbers beside a currency in lower case are cents, as in Stripe.
+  private var money: FieldType.Money? {
+    let isSum = currency != nil && words.contains(where: Vocabulary.sums.contains)
+    guard isSum || words.contains(where: Vocabulary.money.contains),
+      !words.contains(where: Vocabulary.counts.contains)
+    else { return nil }
+    var money = FieldType.Money()
+    money.currencyPlace = currency?.place
+    money.currency = ["usd", "eur", "gbp", "jpy", "chf"].first { words.contains($0) }?.uppercased()
+    let areWhole = texts.allSatisfy { Int($0) != nil }
+    let isLower = currency.map { $0.codes.allSatisfy { $0 == $0.lowercased() } } ?? false
+    money.isMinor = areWhole && (isLower || words.last == "cents")
+    money.places = areWhole && !money.isMinor ? 0 : 2
+    return money
+  }
+
+  /// Whether the values are short, and repeat or have a name such as `status`.
+  private var isChoice: Bool {
+    guard texts.allSatisfy({ $0.utf8.count <= 24 && !$0.contains("\n") }) else { return false }
+    return isNamed(Vocabulary.choices) || filled > 3 && distinct * 2 <= filled && distinct <= 20
+  }
+}

@@ -1,0 +1,187 @@
+import Calotype
+
+/// The address of the next page of a list, and the rule that found it. Finding it sends nothing.
+///
+///     let link = PageLink.next(after: document.root, url: "https://api.example.com/items?page=2", linkHeader: nil)
+///     link?.reference                  // https://api.example.com/items?page=3
+///     link?.rule                       // page
+public struct PageLink: Hashable, Sendable {
+  /// The rules, in the order in which they are tried.
+  public enum Rule: String, Hashable, Sendable {
+    /// A `Link` field with the relation `next` (RFC 8288).
+    case linkHeader
+    /// An address in the body: `next`, `links.next`, `@odata.nextLink`.
+    case bodyLink
+    /// A cursor in the body that becomes a query item: `next_cursor`, `nextPageToken`.
+    case cursor
+    /// The last row's identifier, after `has_more`, as in Stripe.
+    case lastID
+    /// The number of the page, and that of the last page or whether there are more.
+    case page
+    /// The position of the first row, the number of rows of a page, and that of all.
+    case offset
+  }
+
+  /// The address as the service gave it, which may be relative to that of the request.
+  public let reference: String
+
+  /// The rule that found it.
+  public let rule: Rule
+
+  /// Returns the next page of an answer, or `nil` for the last.
+  ///
+  /// - Parameters:
+  ///   - body: The answer.
+  ///   - url: The address of the request.
+  ///   - linkHeader: The `Link` fields of the answer, separated by commas.
+  ///   - lastID: The identifier of the last row.
+  public static func next(after body: JSONNode, url: String, linkHeader: String?, lastID: String? = nil) -> PageLink? {
+    if let link = linkHeader.flatMap({ target(of: "next", in: $0) }) {
+      return PageLink(reference: link, rule: .linkHeader)
+    }
+    let places = [
+      "", "links", "_links", "paging", "pagination", "meta", "metadata", "info", "pageInfo", "data", "page",
+    ]
+    let nested = ["meta.pagination", "response_metadata", "links.pages", "paging.cursors"].map {
+      $0.split(separator: ".")
+    }
+    let paths = places.map { $0.isEmpty ? [] : [$0] } + nested.map { $0.map(String.init) }
+    // A GraphQL connection has its page beside its nodes, at any depth.
+    let envelopes = paths.compactMap { body[$0] }.filter { $0.kind == .object }
+    return bodyLink(envelopes).map { PageLink(reference: $0, rule: .bodyLink) }
+      ?? cursor(envelopes).map { PageLink(reference: Self.url(url, setting: $0.name, to: $0.value), rule: .cursor) }
+      ?? afterLast(body, url, lastID) ?? page(envelopes, url) ?? offset(envelopes, url)
+  }
+
+  // MARK: - Addresses
+
+  /// Returns the target of the first link with a relation in a `Link` field (RFC 8288, 3).
+  ///
+  ///     <https://api.example.com/items?page=2>; rel="next", <…>; rel="last"
+  static func target(of relation: String, in field: String) -> String? {
+    var rest = field[...]
+    while let open = rest.firstIndex(of: "<"), let close = rest[open...].firstIndex(of: ">") {
+      let target = rest[rest.index(after: open)..<close]
+      rest = rest[rest.index(after: close)...]
+      let parameters = rest.prefix(upTo: rest.firstIndex(of: "<") ?? rest.endIndex).split { $0 == ";" || $0 == "," }
+      for parameter in parameters {
+        let parts = parameter.split(separator: "=", maxSplits: 1).map {
+          $0.filter { !" \"\t".contains($0) || $0 == " " }
+        }
+        guard parts.count == 2, parts[0].filter({ $0 != " " }).lowercased() == "rel" else { continue }
+        if parts[1].lowercased().split(separator: " ").contains(Substring(relation)) { return String(target) }
+      }
+    }
+    return nil
+  }
+
+  /// An address under one of the usual names, as a text or an object with `href`.
+  private static func bodyLink(_ envelopes: [JSONNode]) -> String? {
+    let names = [
+      "next", "@odata.nextLink", "odata.nextLink", "__next", "nextLink", "next_link", "next_url", "next_page_url",
+      "nextPage",
+      "next_page", "next_page_uri", "nextUrl", "next_href",
+    ]
+    for envelope in envelopes {
+      for value in names.lazy.compactMap({ envelope[$0] }) {
+        let text = (value["href"] ?? value["url"] ?? value).text
+        if Pattern.isURL(text) || text.hasPrefix("/") || text.hasPrefix("?") { return text }
+      }
+    }
+    return nil
+  }
+
+  // MARK: - Cursors
+
+  /// The names of cursors, and of the query items that send them back.
+  private static let cursors = [
+    ("next_cursor", "cursor"), ("nextCursor", "cursor"), ("nextPageToken", "pageToken"),
+    ("next_page_token", "page_token"),
+    ("NextToken", "NextToken"), ("nextToken", "nextToken"), ("continue", "continue"), ("endCursor", "after"),
+    ("end_cursor", "after"), ("after", "after"), ("cursor", "cursor"), ("bookmark", "bookmark"),
+    ("next_token", "next_token"),
+    ("next_page", "page"), ("nextPage", "page"), ("marker", "marker"), ("offset", "offset"),
+  ]
+
+  /// A cursor. Notion sends it back as `start_cursor`. A number called `offset` is a position, not a cursor.
+  private static func cursor(_ envelopes: [JSONNode]) -> (name: String, value: String)? {
+    for envelope in envelopes {
+      if ["has_more", "hasMore", "hasNextPage"].contains(where: { envelope[$0]?.text == "false" }) { continue }
+      for (name, item) in cursors {
+        guard let value = envelope[name], value.kind == .string || value.kind == .number, !value.text.isEmpty,
+          name != "offset" || value.kind == .string
+        else { continue }
+        let isNotion = name == "next_cursor" && envelope["object"]?.text == "list"
+        return (isNotion ? "start_cursor" : item, value.text)
+      }
+    }
+    return nil
+  }
+
+  private static func afterLast(_ body: JSONNode, _ url: String, _ lastID: String?) -> PageLink? {
+    guard let lastID, body["has_more"]?.text == "true", body["object"]?.text == "list" else { return nil }
+    return PageLink(reference: Self.url(url, setting: "starting_after", to: lastID), rule: .lastID)
+  }
+
+  // MARK: - Numbers
+
+  /// The next page, if the number of the last is known, or that there is one. Algolia counts from 0.
+  private static func page(_ envelopes: [JSONNode], _ url: String) -> PageLink? {
+    for envelope in envelopes {
+      let sent = items(of: url).first { ["page", "p", "page_number"].contains($0.name) }
+      let current = number(envelope, ["page", "current_page", "currentPage", "pageNumber", "page_number", "number"])
+      let last = number(
+        envelope,
+        [
+          "total_pages", "totalPages", "last_page", "lastPage", "pages", "page_count", "pageCount", "nbPages",
+          "num_pages",
+        ])
+      let hasMore = ["has_more", "hasMore", "has_next", "hasNext"].contains { envelope[$0]?.text == "true" }
+      let page = current ?? sent.flatMap { Int($0.value) } ?? 1
+      let isFromZero = envelope["nbPages"] != nil || envelope["totalPages"] != nil && envelope["number"] != nil
+      guard hasMore || last.map({ page + (isFromZero ? 1 : 0) < $0 }) ?? false else { continue }
+      return PageLink(reference: Self.url(url, setting: sent?.name ?? "page", to: "\(page + 1)"), rule: .page)
+    }
+    return nil
+  }
+
+  /// The next position, if there are more rows.
+  private static func offset(_ envelopes: [JSONNode], _ url: String) -> PageLink? {
+    for envelope in envelopes {
+      for name in ["offset", "skip", "startAt", "start", "from"] {
+        let limits = ["limit", "maxResults", "per_page", "page_size", "pageSize", "size", "rows", "count", "take"]
+        guard let offset = number(envelope, [name]), let limit = number(envelope, limits), limit > 0,
+          let total = number(envelope, ["total", "total_count", "totalCount", "numFound", "total_results"]),
+          offset <= Int.max - limit, offset + limit < total
+        else { continue }
+        return PageLink(reference: Self.url(url, setting: name, to: "\(offset + limit)"), rule: .offset)
+      }
+    }
+    return nil
+  }
+
+  private static func number(_ node: JSONNode, _ names: [String]) -> Int? {
+    names.lazy.compactMap { node[$0] }.first { $0.kind == .number || $0.kind == .string }.flatMap { Int($0.text) }
+  }
+
+  // MARK: - Queries
+
+  private static func items(of url: String) -> [(name: Substring, value: Substring)] {
+    (url.split(separator: "?", maxSplits: 1).dropFirst().first ?? "").split(separator: "&").map { item in
+      let parts = item.split(separator: "=", maxSplits: 1, omittingEmptySubsequences: false)
+      return (parts[0], parts.count > 1 ? parts[1] : "")
+    }
+  }
+
+  /// Returns an address with one query item replaced or appended. The others stay as they are.
+  static func url(_ url: String, setting name: some StringProtocol, to value: String) -> String {
+    let item = "\(name)=\(percentEncoded(value.utf8, keeping: isUnreserved))"
+    var items = items(of: url).map { $0.value.isEmpty ? String($0.name) : "\($0.name)=\($0.value)" }
+    if let index = Self.items(of: url).firstIndex(where: { $0.name == name }) {
+      items[index] = item
+    } else {
+      items.append(item)
+    }
+    return "\(url.prefix { $0 != "?" })?\(items.joined(separator: "&"))"
+  }
+}
