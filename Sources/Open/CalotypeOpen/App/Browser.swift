@@ -280,7 +280,12 @@ extension Browser.State {
       return nil
     }
     let text = node.text
-    if Pattern.isURL(text) { return Reference.resolve(text, against: base) }
+    // A template such as `/users/{user}` is not an address.
+    if text.contains("{") { return nil }
+    let isNamed = ["href", "url", "uri", "link", "self", "next"].contains(Vocabulary.words(name).last)
+    if Pattern.isURL(text) || isNamed && text.hasPrefix("/") { return Reference.resolve(text, against: base) }
+    // The name of an owner may be a field `owner`, too.
+    guard node.kind == .number || ["id", "uuid", "key"].contains(Vocabulary.words(name).last) else { return nil }
     return indexes.lazy.compactMap { $0.reference(for: name, value: text) }.first
       .flatMap { Reference.resolve($0, against: base) }
   }
@@ -289,7 +294,7 @@ extension Browser.State {
   mutating func openRow(_ row: Int, of index: Int) {
     let (resource, rows) = (stack[index], stack[index].rows)
     let (page, local) = rows.place(of: row)
-    guard rows.pages.indices.contains(page), local < rows.pages[page].count else { return }
+    guard resource.isList, rows.pages.indices.contains(page), local < rows.pages[page].count else { return }
     let answer = resource.pages.elements[page]
     if let node = rows.node(at: row), !node.isContainer, let url = link("", node) { return open(url) }
     let title = answer.title(at: local, in: .english)
@@ -302,11 +307,11 @@ extension Browser.State {
     guard let detail = stack[index].detail, detail.lines.indices.contains(line) else { return }
     let line = detail.lines[line]
     if let link = line.link { return open(link) }
-    guard let node = line.node, line.isOpenable else { return }
+    guard line.isOpenable else { return }
     // Only an array is a list; an object is shown as one, also if there is a list in it.
     let page =
-      node.kind == .array
-      ? ResourcePage(detail.page.id, value: node) : ResourcePage(detail.page.id, single: node)
+      line.node.kind == .array
+      ? ResourcePage(detail.page.id, value: line.node) : ResourcePage(detail.page.id, single: line.node)
     let inside = page.shape.kind == .list ? nil : self.detail(of: page, row: 0, below: line.path)
     push(line.title) { resource in
       (resource.path, resource.detail) = (line.path, inside)

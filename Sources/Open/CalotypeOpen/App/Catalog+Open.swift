@@ -77,7 +77,7 @@ extension Catalog {
       "order-to-customer",
       [
         .press(.down), .press(.enter), .press("/"), .type("lantern"), .press(.enter), .press(.enter), .press(.down),
-        .press(.down), .press(.down), .press(.enter), .press(.escape), .press(.escape), .press("v"),
+        .press(.down), .press(.enter), .press(.escape), .press(.escape), .press("v"),
       ])
 
     Screen("json", Browser(), from: .init(API.named("shop").request), view: BrowserView.init, failure: \.failure) {
@@ -122,8 +122,9 @@ extension Catalog {
     .journey(
       "person-to-planet",
       [
-        .press(.enter), .press(.down), .press(.down), .press(.down), .press("y"), .press(.escape), .press("v"),
-        .press(.down), .press("v"), .press(.escape),
+        .press(.enter), .press(.down), .press(.down), .press(.down), .press(.down), .press(.down), .press(.down),
+        .press(.down), .press(.enter), .press("y"), .press(.escape), .press("v"), .press(.down), .press("v"),
+        .press(.escape), .press(.escape),
       ])
 
     style("stripe")
@@ -136,28 +137,29 @@ extension Catalog {
     style("meteo")
     style("usgs")
     style("kubernetes")
-    style("dogs")
+    style("dogs", row: 1)
     style("npm")
-    style("wikipedia")
+    style("wikipedia", row: nil)
   }
 
   /// The screens of a service: its list or its only thing, and the detail of the first row.
-  private static func style(_ name: String) -> Screen<Browser> {
+  private static func style(_ name: String, row: Int? = 0) -> Screen<Browser> {
     Screen(name, Browser(), from: .init(API.named(name).request), view: BrowserView.init, failure: \.failure) {
       await $0.send(.appeared)
     }
-    .styles()
+    .styles(row: row)
   }
 }
 
 extension Screen<Browser> {
-  /// Adds the first screen of a service, and the detail of the first row.
-  fileprivate func styles() -> Self {
-    state("loaded", displays: .few)
-      .state("detail", displays: .few) { journey in
-        await journey.send(.appeared)
-        await journey.send(.rowOpened(0, row: 0))
-      }
+  /// Adds the first screen of a service, and the detail of a row.
+  fileprivate func styles(row: Int? = 0) -> Self {
+    let first = state("loaded", displays: .few)
+    guard let row else { return first }
+    return first.state("detail", displays: .few) { journey in
+      await journey.send(.appeared)
+      await journey.send(.rowOpened(0, row: row))
+    }
   }
 }
 
@@ -193,7 +195,7 @@ private struct API {
       path: "/v1/forecast?latitude=60.39&longitude=5.32&hourly=temperature_2m"),
     API(name: "usgs", host: "earthquake.usgs.gov", path: "/earthquakes/feed/v1.0/summary/all_hour.geojson"),
     API(name: "kubernetes", host: "cluster.example.com", path: "/api/v1/pods"),
-    API(name: "dogs", host: "dog.ceo", path: "/api/breeds/list/all"),
+    API(name: "dogs", host: "breeds.example.com", path: "/api/breeds/list/all"),
     API(name: "npm", host: "registry.npmjs.org", path: "/-/v1/search?text=lamp"),
     API(name: "wikipedia", host: "en.wikipedia.org", path: "/api/rest_v1/page/summary/Lamp"),
   ]

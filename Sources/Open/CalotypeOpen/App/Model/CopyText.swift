@@ -1,4 +1,5 @@
 import Calotype
+import CalotypeJSON
 
 /// A text to copy, with its name.
 public struct CopyText: Hashable, Sendable, Identifiable {
@@ -25,9 +26,17 @@ extension Browser.State {
     var texts = request.map { [CopyText("Command", $0.curlCommand)] } ?? []
     guard let resource = stack.last, let (path, node) = resource.value(at: line) else { return texts }
     texts.append(CopyText("Path", "\(path)"))
-    texts.append(
-      CopyText("Value", node.kind == .string ? node.text : String(decoding: node.json.prefix(4000), as: UTF8.self)))
+    texts.append(CopyText("Value", node.copyText))
     return texts
+  }
+}
+
+extension JSONNode {
+  /// The text of a string, and the JSON of any other value, formatted if it is short.
+  fileprivate var copyText: String {
+    let json = json.prefix(CopyText.limit)
+    let formatted = JSONIndenter.indented(Array(json))?.dropLast()
+    return kind == .string ? text : String(decoding: formatted ?? json, as: UTF8.self)
   }
 }
 
@@ -38,8 +47,8 @@ extension Resource {
       let line = line.flatMap { raw.lines.indices.contains($0) ? $0 : nil } ?? 0
       return (raw.path(at: line, below: nodePath), raw.node(at: line))
     }
-    if let detail, let line, detail.lines.indices.contains(line), let node = detail.lines[line].node {
-      return (detail.lines[line].path, node)
+    if let detail, let line, detail.lines.indices.contains(line) {
+      return (detail.lines[line].path, detail.lines[line].node)
     }
     if detail == nil, let line, let node = rows.node(at: line) {
       let (page, row) = rows.place(of: line)
@@ -50,13 +59,16 @@ extension Resource {
 }
 
 extension DetailLine {
+  /// The bytes of a text from which on it may not be visible as a whole.
+  private static let textLimit = 160
+
   /// Whether there is more to see than the line shows: what is nested, or the whole of a long text.
   var isOpenable: Bool {
     switch content {
-    case .heading: false
     case .section, .row, .more: true
     case .field, .element:
-      node.map { $0.isContainer ? $0.elements.contains { _ in true } : $0.content.count > 400 } ?? false
+      node.isContainer
+        ? node.shortLine == nil && node.elements.contains { _ in true } : node.content.count > Self.textLimit
     }
   }
 
@@ -66,7 +78,7 @@ extension DetailLine {
     case .field(let name, _, _), .section(let name, _): name.visibleName
     case .row(let table, let row):
       [table.shape.title(at: row, in: .english)].first { !$0.isEmpty } ?? "Row \(row + 1)"
-    case .heading, .element, .more: "\(path)"
+    case .element, .more: "\(path)"
     }
   }
 }

@@ -45,15 +45,13 @@ struct DetailLine: Identifiable, Sendable {
   let content: Content
   /// The place of its value.
   let path: ValuePath
-  /// The value; `nil` for a heading of a row of columns.
-  let node: JSONNode?
+  /// The value.
+  let node: JSONNode
   /// The address of the resource that it leads to, or `nil`.
   var link: String?
 
   /// The contents of lines.
   enum Content: Sendable {
-    /// The title and the subtitle.
-    case heading
     /// A name and its value.
     case field(String, FieldType, Field?)
     /// A nested object, or an array with a line for each element; the names of columns for a table.
@@ -82,7 +80,7 @@ struct SmallTable: Sendable {
   static let rowLimit = 8
 
   init?(_ node: JSONNode) {
-    guard node.kind == .array, node.elements.first(where: { _ in true })?.isContainer ?? false else { return nil }
+    guard node.kind == .array, node.elements.first(where: { _ in true })?.kind == .object else { return nil }
     shape = Shape(of: node)
     columns = Array(shape.columns.prefix(6))
     guard shape.path.isEmpty, !columns.isEmpty else { return nil }
@@ -125,7 +123,6 @@ private struct DetailLines {
       }
       return lines
     }
-    if !page.title(at: row, in: .english).isEmpty, node.isContainer { add(.heading, 0, path, node) }
     addMembers(of: node)
     return lines
   }
@@ -147,7 +144,7 @@ private struct DetailLines {
         } else if !isHeading(inside) {
           let field = fields[inside]
           let type = field?.type ?? Self.type(of: value)
-          add(.field(key, type, field), max(0, keys.count), place, value, link: link(key, value))
+          add(.field(key, type, field), keys.count, place, value, link: link(key, value))
         }
       }
       open += nested.reversed()
@@ -164,12 +161,14 @@ private struct DetailLines {
     for (index, element) in node.elements.enumerated().prefix(count <= limit + 1 ? count : limit) {
       let place = path.index(index)
       if let table, index < table.shape.rows.count {
-        add(.row(table, index), depth, place, element)
+        add(.row(table, index), depth + 1, place, element)
       } else {
-        add(.element(Self.type(of: element)), depth, place, element, link: link(keys.last ?? "", element))
+        add(
+          .element(Self.type(of: element)), keys.isEmpty ? 0 : depth + 1, place, element,
+          link: link(keys.last ?? "", element))
       }
     }
-    if count > limit + 1 { add(.more(count - limit), depth, path, node) }
+    if count > limit + 1 { add(.more(count - limit), depth + 1, path, node) }
   }
 
   private mutating func add(
@@ -180,7 +179,8 @@ private struct DetailLines {
 
   /// Whether a field is in the heading already.
   private func isHeading(_ keys: [String]) -> Bool {
-    let shown = (page.shape.title.count == 1 ? page.shape.title : []) + (page.shape.subtitle.map { [$0] } ?? [])
+    let shown =
+      (page.shape.title.count == 1 ? page.titleFields(at: row) : []) + (page.shape.subtitle.map { [$0] } ?? [])
     return shown.contains { $0.place == .path(keys) }
   }
 
@@ -228,10 +228,19 @@ extension ResourcePage {
     return path
   }
 
+  /// Returns the fields of the title of a row that have a value. Outside of lists, an address is none: it is something to
+  /// open.
+  func titleFields(at row: Int) -> [Field] {
+    shape.title.filter { field in
+      let value = rows.value(of: field.place, at: row)
+      return (field.type != .url || shape.kind == .list) && value?.kind != .null
+        && value.map { !isBlank($0.text) } ?? false
+    }
+  }
+
   /// Returns the title of a row, or an empty text.
   func title(at row: Int, in locale: DisplayLocale) -> String {
-    String(
-      shape.title.map { text(of: $0, at: row, in: locale) }.filter { !$0.isEmpty }.joined(separator: " ").prefix(200))
+    String(titleFields(at: row).map { text(of: $0, at: row, in: locale) }.joined(separator: " ").prefix(200))
   }
 
   /// Returns the text of a field in a row.

@@ -46,7 +46,7 @@ extension Resource {
   /// The name of its list for the focus.
   var listName: String { "rows \(id)" }
   /// The name of the lines of its detail, or of its JSON.
-  var linesName: String { "lines \(id)" }
+  var linesName: String { raw == nil ? "lines \(id)" : "json \(id)" }
 }
 
 extension RenderEnvironment {

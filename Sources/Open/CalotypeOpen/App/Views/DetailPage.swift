@@ -21,7 +21,7 @@ struct DetailPage: View {
     return Page {
       if resource.pages.hasLoaded {
         LoadingContent(
-          resource.pages, waiting: "Loading \(resource.title)…", failed: "\(resource.title) could not be loaded",
+          resource.pages, waiting: "Loading \(resource.title)…", failed: "“\(resource.title)” could not be loaded",
           retry: { send(.refreshTapped) }
         ) { _ in content(columns: columns) }
       } else {
@@ -33,7 +33,7 @@ struct DetailPage: View {
       Footer {
         if back != nil { KeyHelp(.escape, "Back") }
         if hasMore { KeyHelp(.enter, "Open") }
-        PageKeys(resource: resource)
+        resource.keyHelp
       }
     }
   }
@@ -56,15 +56,34 @@ struct DetailPage: View {
     if detail.isValue, let node = detail.node {
       ScrollView(id: "value \(resource.id)") { Text(String(node.text.prefix(200_000))) }.padding(Insets(top: 1))
     } else if detail.lines.isEmpty {
-      EmptyState("The object is empty.", hint: "It has no fields.")
+      DetailHeading(detail: detail)
+      EmptyState(detail.node?.kind == .array ? "The list is empty." : "The object is empty.")
     } else {
       let names = min(detail.labelColumns, 28, columns * 2 / 5)
+      DetailHeading(detail: detail)
       List(resource.linesName, detail.lines) { line in
         DetailRow(detail: detail, line: line, nameColumns: names)
       } onSelect: { line in
         send(.lineOpened(resource.id, line: line.id))
       }
       .padding(Insets(top: 1))
+    }
+  }
+}
+
+/// The title and the subtitle of a thing.
+struct DetailHeading: View {
+  let detail: Detail
+
+  var body: some View {
+    EnvironmentReader { environment in
+      let title = detail.page.title(at: detail.row, in: environment.locale)
+      let subtitle = detail.page.shape.subtitle.map { detail.page.text(of: $0, at: detail.row, in: environment.locale) }
+      VStack {
+        if !isBlank(title) { Text(title).role(.title).lineLimit(2) }
+        if let subtitle, !isBlank(subtitle) { Text(String(subtitle.prefix(1000))).role(.secondary).lineLimit(4) }
+      }
+      .padding(Insets(top: isBlank(title) ? 0 : 1)).layoutPriority(1)
     }
   }
 }
@@ -76,7 +95,7 @@ struct DetailRow: View {
   let nameColumns: Int
 
   /// The most rows of a text; the whole of it has a screen of its own.
-  private static let textRows = 12
+  private static let textRows = 6
 
   var body: some View {
     EnvironmentReader { environment in
@@ -103,15 +122,6 @@ struct DetailRow: View {
 
   @ViewBuilder private func content(in environment: RenderEnvironment) -> ViewList {
     switch line.content {
-    case .heading:
-      VStack {
-        Text(detail.page.title(at: detail.row, in: environment.locale)).role(.title).lineLimit(3)
-        if let subtitle = detail.page.shape.subtitle {
-          let text = detail.page.text(of: subtitle, at: detail.row, in: environment.locale)
-          if !isBlank(text) { Text(String(text.prefix(6000))).role(.secondary).lineLimit(Self.textRows) }
-        }
-        Text("")
-      }
     case .field(let name, let type, let field):
       Text(String(name.visibleName.prefix(200))).role(.secondary).lineLimit(1)
         .frame(columns: max(1, nameColumns - 2 * line.depth))
@@ -121,9 +131,11 @@ struct DetailRow: View {
       VStack {
         HStack(spacing: 1) {
           Text(String(name.visibleName.prefix(200))).role(.title).lineLimit(1)
-          if let node = line.node, node.kind == .array { Badge(node.count) }
+          if line.node.kind == .array { Badge(line.node.count) }
         }
-        if let table { cells(of: table) { Text($0.label.visibleName).role(.secondary).bold().lineLimit(1) } }
+        if let table {
+          cells(of: table) { Text($0.label.visibleName).role(.secondary).bold().lineLimit(1) }.padding(Insets(left: 2))
+        }
       }
     case .element(let type): value(type, nil, in: environment)
     case .row(let table, let row):
@@ -149,7 +161,7 @@ struct DetailRow: View {
 
   private func value(_ type: FieldType, _ field: Field?, in environment: RenderEnvironment) -> Text {
     let node = line.node
-    if let node, node.isContainer {
+    if node.isContainer {
       if let line = node.shortLine, !line.isEmpty { return Text(line) }
       let noun: Noun = node.kind == .array ? "elements" : "fields"
       return Text(noun.counted(node.count, in: environment.locale)).role(.secondary).lineLimit(1)
@@ -157,6 +169,9 @@ struct DetailRow: View {
     let text =
       field.map { detail.page.text(of: $0, at: detail.row, in: environment.locale) }
       ?? Cells.text(of: node, as: type, in: environment.locale)
+    if case .boolean = type, node.kind == .bool {
+      return ValueText(node: node, text: text, type: type).text(in: environment, lines: 1) + Text(" \(text)")
+    }
     return ValueText(node: node, text: text, type: type).text(in: environment, lines: Self.textRows)
   }
 }

@@ -4,11 +4,14 @@ import Calotype
 private struct PanelBox: View {
   let title: String
   let hint: String
+  let widest: Int
   let content: ViewList
   let close: Perform
 
-  init(_ title: String, hint: String, close: @escaping Perform, @ViewBuilder content: () -> ViewList) {
-    (self.title, self.hint, self.close, self.content) = (title, hint, close, content())
+  init(
+    _ title: String, hint: String, widest: Int = 46, close: @escaping Perform, @ViewBuilder content: () -> ViewList
+  ) {
+    (self.title, self.hint, self.widest, self.close, self.content) = (title, hint, widest, close, content())
   }
 
   var body: some View {
@@ -18,7 +21,7 @@ private struct PanelBox: View {
       Text(hint).role(.secondary).layoutPriority(1)
     }
     .padding(columns: 2, rows: 1)
-    .frame(maxColumns: 66)
+    .frame(maxColumns: widest)
     .border()
     .onKey(.escape, perform: close)
   }
@@ -37,7 +40,7 @@ struct SortPanel: View {
 
   var body: some View {
     PanelBox(
-      "Sort by", hint: "Enter sorts; again for descending, then as sent.", close: { send(.panelClosed) }
+      "Sort by", hint: "Enter sorts. Again: descending, as sent.", close: { send(.panelClosed) }
     ) {
       let fields = list.shownColumns.map { FieldRow(id: $0, field: list.shape?.fields[$0] ?? list.shownFields[0]) }
       List("sort", fields) { row in
@@ -69,7 +72,7 @@ struct ColumnsPanel: View {
       let fields = (shown + rest).compactMap { index in shape.map { FieldRow(id: index, field: $0.fields[index]) } }
       let focus = environment.focusedRow(of: "columns")
       PanelBox(
-        "Columns", hint: "Enter shows or hides; - and + move a column.", close: { send(.panelClosed) }
+        "Columns", hint: "Enter shows or hides, - and + move.", close: { send(.panelClosed) }
       ) {
         List("columns", fields) { row in
           EnvironmentReader { environment in
@@ -95,7 +98,7 @@ struct CopyPanel: View {
   let send: Send<Browser.Action>
 
   var body: some View {
-    PanelBox("Copy", hint: "Select a text with the mouse to copy it.", close: { send(.panelClosed) }) {
+    PanelBox("Copy", hint: "Select a text with the mouse to copy it.", widest: 66, close: { send(.panelClosed) }) {
       for text in texts {
         VStack {
           Text(text.name).role(.secondary).bold()

@@ -65,7 +65,7 @@ struct RawRow: View {
   /// The key, or the position in an array.
   private var name: Text {
     guard line > 0 else { return Text("") }
-    let name = tree.key(at: line).map { shortened($0.text.visibleName) } ?? "\(tree.lines[line].position)"
+    let name = tree.key(at: line).map { shortened($0.text.visibleName, to: 60) } ?? "\(tree.lines[line].position)"
     return Text("\(name): ").role(.secondary)
   }
 
@@ -80,5 +80,7 @@ struct RawRow: View {
     }
   }
 
-  private func shortened(_ text: String) -> String { String(text.prefix(300)) }
+  private func shortened(_ text: String, to limit: Int = 300) -> String {
+    text.utf8.count > limit ? "\(text.prefix(limit))…" : text
+  }
 }

@@ -27,7 +27,7 @@ struct RowsPage: View {
     let back = isFirst || isBeside ? nil : leave
     return Page {
       LoadingContent(
-        resource.pages, waiting: "Loading \(resource.title)…", failed: "\(resource.title) could not be loaded",
+        resource.pages, waiting: "Loading \(resource.title)…", failed: "“\(resource.title)” could not be loaded",
         retry: { send(.refreshTapped) }
       ) { pages in
         if let shape = pages.first?.shape, shape.kind == .list { content(rows, shape) }
@@ -43,7 +43,7 @@ struct RowsPage: View {
           KeyHelp("s", "Sort")
           KeyHelp("c", "Columns")
         }
-        if !isBeside { PageKeys(resource: resource) }
+        if !isBeside { resource.keyHelp }
       }
     }
   }
@@ -95,11 +95,16 @@ struct RowTable: View {
   let send: Send<Browser.Action>
 
   var body: some View {
+    EnvironmentReader { environment in table(columns: environment.size.columns) }
+  }
+
+  private func table(columns: Int) -> Table {
     let (pages, rows) = (resource.pages.elements, self.rows)
-    Table(resource.listName, rows) {
+    return Table(resource.listName, rows) {
       for (index, field) in resource.shownFields.enumerated() {
         TableColumn(
-          field.label.visibleName, field.width(isFirst: index == 0), alignment: field.isTrailing ? .trailing : .leading
+          field.label.visibleName, field.width(isFirst: index == 0, in: columns),
+          alignment: field.isTrailing ? .trailing : .leading
         ) { row in
           let (page, local) = rows.place(of: row.id)
           FieldCell(
@@ -117,14 +122,9 @@ struct RowTable: View {
 }
 
 extension Field {
-  /// The width of its column: that of its cells, within limits.
-  fileprivate func width(isFirst: Bool) -> TableColumnWidth {
-    switch type {
-    case .text: .fitted(minimum: isFirst ? 14 : 10, maximum: isFirst ? 40 : 32)
-    case .url, .image: .fitted(minimum: 12, maximum: 36)
-    case .email, .id: .fitted(minimum: 8, maximum: 28)
-    default: .fitted(maximum: 24)
-    }
+  /// The width of its column: that of its cells, up to a limit.
+  fileprivate func width(isFirst: Bool, in columns: Int) -> TableColumnWidth {
+    .fitted(minimum: isFirst ? 20 : 16, maximum: min(isFirst ? 40 : 28, max(12, columns * 2 / 5)))
   }
 }
 
@@ -173,10 +173,10 @@ struct ValueText: Sendable {
   /// The role of a word that says that something goes well, or does not.
   private static func role(of word: String) -> Role {
     switch word.lowercased() {
-    case "active", "ok", "success", "succeeded", "paid", "completed", "available", "running", "healthy", "passed":
+    case "active", "available", "completed", "healthy", "ok", "paid", "passed", "running", "succeeded", "success":
       .success
-    case "failed", "error", "failure", "cancelled", "canceled", "rejected", "dead", "critical", "unhealthy": .error
-    case "pending", "warning", "draft", "queued", "expired", "degraded": .warning
+    case "critical", "dead", "error", "failed", "failure", "rejected", "unhealthy": .error
+    case "archived", "canceled", "cancelled", "closed", "disabled", "draft", "expired", "inactive": .secondary
     default: .text
     }
   }
@@ -197,14 +197,12 @@ extension Color {
   }
 }
 
-/// The help for the keys of every screen.
-struct PageKeys: View {
-  let resource: Resource
-
-  @ViewBuilder var body: ViewList {
-    if resource.node != nil { KeyHelp("v", resource.raw == nil ? "JSON" : "Close JSON") }
-    KeyHelp("y", "Copy")
-    if resource.request != nil { KeyHelp("r", "Refresh") }
+extension Resource {
+  /// The help for the keys of every screen.
+  @ViewBuilder var keyHelp: ViewList {
+    if node != nil { KeyHelp("v", "JSON") }
+    if request != nil || node != nil { KeyHelp("y", "Copy") }
+    if request != nil { KeyHelp("r", "Refresh") }
   }
 }
 
