@@ -104,8 +104,8 @@ let package = Package(
     .target(
       name: "CalotypeCLI",
       dependencies: [
-        "CalotypeCatalog", "CalotypeGoldens", "CalotypeHAR", "CalotypeProof", "CalotypeRecordings", "CalotypeSecrets",
-        "CalotypeTerminal",
+        "CalotypeCatalog", "CalotypeGoldens", "CalotypeHAR", "CalotypeOpen", "CalotypeProof", "CalotypeRecordings",
+        "CalotypeSecrets", "CalotypeTerminal",
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
       ], path: "Sources/Tools/CalotypeCLI"),
     .target(

@@ -112,8 +112,8 @@ struct RootCommand<Tool: CatalogCommand>: AsyncParsableCommand {
       commandName: Tool.name, abstract: "Print, test and record terminal screens of API data.",
       version: Tool.version,
       subcommands: [
-        ScreensCommand<Tool>.self, ShowCommand<Tool>.self, RunCommand<Tool>.self, GalleryCommand<Tool>.self,
-        CheckCommand<Tool>.self, RecordCommand<Tool>.self,
+        ScreensCommand<Tool>.self, ShowCommand<Tool>.self, RunCommand<Tool>.self, OpenCommand.self,
+        GalleryCommand<Tool>.self, CheckCommand<Tool>.self, RecordCommand<Tool>.self,
         ReviewCommand<Tool>.self, AcceptCommand<Tool>.self, RejectCommand<Tool>.self, PruneCommand<Tool>.self,
         FixturesCommand<Tool>.self, PrintsCommand<Tool>.self, PlayCommand.self, NewCommand.self,
       ])

@@ -3,17 +3,17 @@ import CalotypeHTTP
 /// A place where two JSON values differ.
 ///
 /// Member order is ignored, element order is not. Of members with the same name, the first is compared.
-struct JSONDifference {
+package struct JSONDifference {
   /// The path (RFC 9535): `$.message.hound[0]`, `$['a b']`.
-  let path: String
+  package let path: String
   /// The first value; `nil` if it is missing there.
-  let recorded: JSONValue?
+  package let recorded: JSONValue?
   /// The second value; `nil` if it is missing there.
-  let live: JSONValue?
+  package let live: JSONValue?
 
   /// Returns all differences, in the order of the first value's members. For arrays of different lengths, the arrays
   /// themselves come before their elements.
-  static func all(_ recorded: JSONValue?, _ live: JSONValue?, at path: String = "$") -> [JSONDifference] {
+  package static func all(_ recorded: JSONValue?, _ live: JSONValue?, at path: String = "$") -> [JSONDifference] {
     var differences: [JSONDifference] = []
     switch (recorded, live) {
     case (.object(let members)?, .object(let others)?):
@@ -46,7 +46,7 @@ struct JSONDifference {
 }
 
 /// Returns the end of a path to a member of an object: `.name`, `['first name']` or `["it's"]`.
-func pathStep(to key: String) -> String {
+package func pathStep(to key: String) -> String {
   func isLetter(_ byte: UInt8) -> Bool { 0x61...0x7A ~= byte || 0x41...0x5A ~= byte || byte == UInt8(ascii: "_") }
   let isName =
     key.utf8.first.map(isLetter) == true

@@ -16,15 +16,20 @@ final class FolderStorage: Storage {
   ///   - app: The app's name: `nba`.
   ///   - variable: Returns the value of an environment variable.
   init(of app: String, variable: (_ name: String) -> String?) {
-    // The XDG Base Directory Specification ignores relative paths.
-    let data = Self.absolute(variable("XDG_DATA_HOME")) ?? Self.absolute(variable("HOME")).map { "\($0)/.local/share" }
     folder = Result { () throws(StorageError) in
       try StorageError.check(app)
-      guard let data else {
-        throw .unavailable("There is no data folder. Set XDG_DATA_HOME or HOME to an absolute path.")
-      }
-      return "\(data)/calotype/\(app)"
+      return try Self.folder(of: app, variable: variable)
     }
+  }
+
+  /// Returns the folder of an app below the user's data folder.
+  static func folder(of app: String, variable: (_ name: String) -> String?) throws(StorageError) -> String {
+    // The XDG Base Directory Specification ignores relative paths.
+    let data = absolute(variable("XDG_DATA_HOME")) ?? absolute(variable("HOME")).map { "\($0)/.local/share" }
+    guard let data else {
+      throw .unavailable("There is no data folder. Set XDG_DATA_HOME or HOME to an absolute path.")
+    }
+    return "\(data)/calotype/\(app)"
   }
 
   private static func absolute(_ path: String?) -> String? {

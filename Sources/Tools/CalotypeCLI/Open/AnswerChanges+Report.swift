@@ -1,0 +1,80 @@
+import CalotypeJSON
+import CalotypeRecordings
+
+extension AnswerChanges {
+  /// Returns the report for a person.
+  ///
+  /// - Parameters:
+  ///   - address: The address of both answers.
+  ///   - date: The date of the old one.
+  ///   - columns: The width to fit lines into.
+  func text(of address: String, since date: String?, columns: Int) -> String {
+    let sections = [shapeLines(columns), rowLines(columns)].filter { !$0.isEmpty }
+    return (["\(address), compared with the answer\(date.map { " of \($0)" } ?? "")\n"] + sections + [closingLine])
+      .joined(separator: "\n")
+  }
+
+  private func shapeLines(_ columns: Int) -> String {
+    let limit = DriftReport.shapeLimit
+    let more = shape.count > limit ? "and \(shape.count - limit) more changes of the shape\n" : ""
+    return table(shape.prefix(limit).map { [$0.grade.rawValue, $0.path, $0.summary] }, columns: columns) + more
+  }
+
+  private func rowLines(_ columns: Int) -> String {
+    [("+", added), ("-", removed), ("~", changed)].map { mark, rows in
+      let lines = rows.first.map { row in
+        let fields = row.fields.map { field in
+          ["   ", field.name, "\(field.old) → \(field.new)", field.grade?.rawValue ?? ""]
+        }
+        let more = row.fieldCount > fields.count ? "     and \(row.fieldCount - fields.count) more fields\n" : ""
+        return table([["\(mark) \(row.id)", row.title]], columns: columns) + table(fields, columns: columns) + more
+      }
+      let rest = rows.count - rows.first.count
+      return lines.joined() + (rest > 0 ? "\(mark) and \(rest) more\n" : "")
+    }.joined()
+  }
+
+  private var closingLine: String {
+    let rows = "\(added.count) added, \(removed.count) removed, \(changed.count) changed, \(same) the same"
+    let by = key.map { ", matched by \($0)" } ?? ""
+    let grades = DriftGrade.allCases.reversed().compactMap { grade in
+      let count = shape.count { $0.grade == grade }
+      return count == 0 ? nil : "\(count) \(grade.rawValue)\(count == 1 || grade == .info ? "" : "s")"
+    }
+    return "Rows: \(rows)\(by).\nShape: \(grades.isEmpty ? "the same" : grades.joined(separator: ", ")).\n"
+  }
+
+  /// The report for a script if there is nothing to compare with.
+  static func firstLook(at address: String) -> JSONValue {
+    ["address": .string(address), "since": .null, "grade": .null]
+  }
+
+  /// Returns the report for a script.
+  func json(of address: String, since date: String?) -> JSONValue {
+    func grade(_ grade: DriftGrade?) -> JSONValue { grade.map { .string($0.rawValue) } ?? .null }
+    func rows(_ rows: Rows) -> JSONValue {
+      .array(
+        rows.first.map { row in
+          let fields = row.fields.map { field -> JSONValue in
+            [
+              "name": .string(field.name), "old": .string(field.old), "new": .string(field.new),
+              "grade": grade(field.grade),
+            ]
+          }
+          return ["id": .string(row.id), "title": .string(row.title), "fields": .array(fields)]
+        })
+    }
+    func number(_ count: Int) -> JSONValue { .number("\(count)") }
+    return [
+      "address": .string(address), "since": date.map { .string($0) } ?? .null, "grade": grade(self.grade),
+      "shape": .array(
+        shape.map { ["path": .string($0.path), "grade": grade($0.grade), "change": .string($0.summary)] }),
+      "matchedBy": key.map { .string($0) } ?? .null,
+      "counts": [
+        "added": number(added.count), "removed": number(removed.count), "changed": number(changed.count),
+        "same": number(same),
+      ],
+      "added": rows(added), "removed": rows(removed), "changed": rows(changed),
+    ]
+  }
+}

@@ -1,0 +1,131 @@
+import CalotypeHTTP
+import CalotypeJSON
+import CalotypeOpen
+import CalotypeRecordings
+import CalotypeScreens
+
+/// The differences between two answers to one request: those of the shape, which have grades, and those of the rows.
+struct AnswerChanges {
+  /// A row that was added, removed or changed.
+  struct Row {
+    let id: String
+    let title: String
+    /// The first fields that differ.
+    var fields: [Field] = []
+    /// The number of fields that differ.
+    var fieldCount = 0
+  }
+
+  /// A field with different values in one row, with the grade of the change of the shape that it is part of.
+  struct Field {
+    let name, old, new: String
+    let grade: DriftGrade?
+  }
+
+  /// Rows: how many, and the first of them.
+  struct Rows {
+    var first: [Row] = []
+    var count = 0
+
+    fileprivate mutating func add(_ row: @autoclosure () -> Row) {
+      count += 1
+      if first.count < rowLimit { first.append(row()) }
+    }
+  }
+
+  /// The maximum number of rows of one kind, and of fields of one row.
+  static let (rowLimit, fieldLimit) = (20, 8)
+
+  private(set) var shape: [ShapeChange] = []
+  private(set) var added = Rows()
+  private(set) var removed = Rows()
+  private(set) var changed = Rows()
+
+  /// The number of rows without differences.
+  private(set) var same = 0
+
+  /// The label of the identifier that rows are matched by, or `nil` without one.
+  private(set) var key: String?
+
+  /// The highest grade, or `nil` if at most values and rows differ.
+  var grade: DriftGrade? { DriftGrade.worst(of: shape.map(\.grade)) }
+
+  /// Compares two answers, in a time that grows with their size.
+  ///
+  /// - Throws: `DocumentError` or `JSONSyntaxError` if one cannot be compared.
+  init(from old: [UInt8], to new: [UInt8]) throws {
+    // The same layout, so that equal rows have equal bytes.
+    let bodies = [old, new].map { JSONIndenter.indented($0) ?? $0 }
+    let documents = try bodies.map { (body) throws(DocumentError) in try Document(body) }
+    let shapes = documents.map { Shape(of: $0) }
+    // The members of a map are rows, not fields: a further one does not change the shape.
+    let form = shapes[0].rows.form
+    let areMaps = form != .array && shapes.allSatisfy { $0.kind == .list && $0.rows.form == form }
+    let values = try (0...1).map { (side) throws(JSONSyntaxError) in
+      guard documents[side].format == .json else { return try JSONValue(parsing: shapes[side].json) }
+      let value = try JSONValue(parsing: bodies[side])
+      return areMaps ? value.replacing(shapes[side].path[...], with: try JSONValue(parsing: shapes[side].json)) : value
+    }
+    shape = ShapeChange.changes(from: JSONShape(of: values[0]), to: JSONShape(of: values[1]))
+    compareRows(shapes[0], shapes[1], isJSON: documents[0].format == .json)
+  }
+
+  private mutating func compareRows(_ old: Shape, _ new: Shape, isJSON: Bool) {
+    let grades = Dictionary(shape.map { ($0.path, $0.grade) }, uniquingKeysWith: max)
+    let place = "$\(isJSON ? old.path.map(pathStep).joined() : "")\(old.kind == .list ? "[*]" : "")"
+    let pairs = RowPairs(from: old, to: new)
+    key = pairs.key
+    for row in pairs.added { added.add(Row(new, at: row)) }
+    for row in pairs.removed { removed.add(Row(old, at: row)) }
+    for pair in pairs.common {
+      let (oldRow, newRow) = (old.json(at: pair.old), new.json(at: pair.new))
+      let differences = oldRow == newRow ? [] : Self.differences(oldRow, newRow, at: place)
+      guard !differences.isEmpty else {
+        same += 1
+        continue
+      }
+      var row = Row(new, at: pair.new)
+      row.fieldCount = differences.count
+      row.fields = differences.prefix(Self.fieldLimit).map { Field($0, below: place, grades) }
+      changed.add(row)
+    }
+  }
+
+  /// Returns the differences between two rows, without the elements that only the longer of two arrays has.
+  private static func differences(_ old: [UInt8], _ new: [UInt8], at place: String) -> [JSONDifference] {
+    JSONDifference.all(try? JSONValue(parsing: old), try? JSONValue(parsing: new), at: place).filter {
+      $0.recorded != nil && $0.live != nil || !($0.path.hasSuffix("]") && $0.path.dropLast().last?.isNumber == true)
+    }
+  }
+}
+
+extension AnswerChanges.Row {
+  fileprivate init(_ shape: Shape, at row: Int) {
+    let isList = shape.kind == .list
+    let node = isList ? shape.id.flatMap { shape.rows.value(of: $0.place, at: row) } : nil
+    func line(_ text: String) -> String { CellText(text).string.replacing("\n", with: "⏎") }
+    id = line(node?.text ?? (isList ? "row \(row + 1)" : "the answer"))
+    let title = isList ? line(shape.title(at: row, in: .english)) : ""
+    self.title = title == id ? "" : title
+  }
+}
+
+extension AnswerChanges.Field {
+  fileprivate init(_ difference: JSONDifference, below place: String, _ grades: [String: DriftGrade]) {
+    let types = [difference.recorded, difference.live].map { $0.map { JSONShape(of: $0).types } }
+    grade = types[0] == types[1] ? nil : grades[difference.path.replacing(/\[[0-9]+\]/, with: "[*]")]
+    let values = difference.values(upTo: 22)
+    let path = difference.path.dropFirst(place.count).drop { $0 == "." }
+    (name, old, new) = (path.isEmpty ? "all of it" : String(path), values.recorded, values.live)
+  }
+}
+
+extension JSONValue {
+  /// Returns the value with another one at the end of a path of keys.
+  fileprivate func replacing(_ path: ArraySlice<String>, with value: JSONValue) -> JSONValue {
+    guard let key = path.first else { return value }
+    guard case .object(let members) = self else { return self }
+    return .object(
+      members.map { $0.key == key ? Member(key, $0.value.replacing(path.dropFirst(), with: value)) : $0 })
+  }
+}

@@ -1,0 +1,131 @@
+import ArgumentParser
+import Calotype
+import CalotypeFiles
+import CalotypeJSON
+import CalotypeSecrets
+
+/// The argument of `open`: a web address, a file, or standard input.
+enum OpenSource: Equatable {
+  case address(String)
+  case file(String)
+  case input
+
+  /// Reads the argument.
+  ///
+  ///     OpenSource("https://api.example.com/users#top")     // the address without #top
+  ///     OpenSource("users.json"), OpenSource("-")
+  ///
+  /// - Throws: A usage error for an address without a scheme, and an error for a missing file.
+  init(_ text: String) throws {
+    if text == "-" {
+      self = .input
+    } else if text.contains("://") {
+      // What an address cannot contain is percent-encoded, as browsers do.
+      let bytes = text.utf8.prefix { $0 != UInt8(ascii: "#") }
+      self = .address(percentEncoded(bytes) { 0x21...0x7E ~= $0 && !"\\\"<>^`{|}".utf8.contains($0) })
+    } else if Files.exists(text) {
+      self = .file(text)
+    } else {
+      let host = text.prefix { $0 != "/" && $0 != "?" }
+      let isLocal = host.split(separator: ":").first.map { $0 == "localhost" || $0 == "127.0.0.1" } ?? false
+      let ending = host.split(separator: ".").last ?? ""
+      let isFile = text.hasPrefix("/") || text.hasPrefix(".") || ["json", "ndjson", "jsonl", "csv"].contains(ending)
+      guard !isFile, isLocal || host.contains("."), !host.contains(" ") else {
+        throw CommandError("There is no file \(text).")
+      }
+      let scheme = isLocal ? "http" : "https"
+      throw ValidationError("There is no file “\(text)”. A web address needs its scheme: \(scheme)://\(text)")
+    }
+  }
+}
+
+/// The request of `open`, as options of curl.
+struct OpenRequestOptions: ParsableArguments {
+  @Option(name: [.customShort("H"), .long], help: "Send a header field, e.g. 'Accept: text/csv'. Repeatable.")
+  var header: [String] = []
+
+  @Option(name: [.customShort("X"), .long], help: "The method, e.g. POST. (default: GET)") var request: String?
+
+  @Option(help: "The body of the request, or @FILE. It needs --request.") var data: String?
+
+  @Option(
+    help: ArgumentHelp("Send “Authorization: Bearer” with the value of this variable.", valueName: "variable"))
+  var bearerEnv: String?
+
+  /// Whether the source must be a web address.
+  var isNeeded: Bool { !header.isEmpty || request != nil || data != nil || bearerEnv != nil }
+
+  func validate() throws {
+    if data != nil, request == nil {
+      throw ValidationError("--data sends a body, which may change data on the server: name the method, e.g. -X POST.")
+    }
+  }
+
+  /// Returns the request, and the credentials, which are no part of it.
+  ///
+  /// - Throws: A usage error without secrets.
+  func request(to address: String) throws -> (Request, credentials: [HTTPField]) {
+    guard let method = HTTPRequest.Method(request?.uppercased() ?? "GET") else {
+      throw ValidationError("“\(request ?? "")” is not a method. Use GET, POST, PUT, PATCH, DELETE or HEAD.")
+    }
+    let authority = address.drop { $0 != ":" }.dropFirst(3).prefix { $0 != "/" && $0 != "?" }
+    if authority.contains("@") {
+      throw ValidationError("The address contains a user name. Send credentials with --bearer-env or --header.")
+    }
+    var result: Request
+    do { result = try Request(method, url: address, body: try body()) } catch let error as HTTPError {
+      throw ValidationError(error.summary)
+    }
+    var credentials: [HTTPField] = []
+    if let bearerEnv {
+      guard let value = Machine.variable(bearerEnv)?.withoutBlanks, !value.isEmpty else {
+        throw ValidationError("The variable \(bearerEnv) is not set, or empty.")
+      }
+      credentials.append(try Credential(field: .authorization, variable: bearerEnv).field(holding: "Bearer \(value)"))
+    }
+    for text in header {
+      let field = try Self.field(text)
+      if Self.isCredential(field) { credentials.append(field) } else { result.head.headerFields.append(field) }
+    }
+    if result.head.headerFields[.accept] == nil {
+      result.head.headerFields[.accept] = "application/json, application/*+json, text/csv;q=0.8, */*;q=0.5"
+    }
+    if data != nil, result.head.headerFields[.contentType] == nil {
+      result.head.headerFields[.contentType] =
+        JSONIndenter.accepts(result.body) ? "application/json" : "application/x-www-form-urlencoded"
+    }
+    return (result, credentials)
+  }
+
+  private func body() throws -> [UInt8] {
+    guard let data else { return [] }
+    return data.hasPrefix("@") ? try fileContents(String(data.dropFirst())) : Array(data.utf8)
+  }
+
+  /// Reads `Name: value`. The field is not sent to another origin after a redirect.
+  private static func field(_ text: String) throws -> HTTPField {
+    let parts = text.split(separator: ":", maxSplits: 1, omittingEmptySubsequences: false)
+    guard parts.count == 2, let name = HTTPField.Name(String(parts[0]).withoutBlanks) else {
+      throw ValidationError("--header needs “Name: value”, e.g. --header 'Accept: text/csv'.")
+    }
+    let value = String(parts[1]).withoutBlanks
+    guard HTTPField.isValidValue(value) else {
+      throw ValidationError("The value of the header field \(name) contains a control character.")
+    }
+    var field = HTTPField(name: name, value: value)
+    field.indexingStrategy = .disallow
+    return field
+  }
+
+  /// Whether the name of a field says that its value is secret.
+  private static func isCredential(_ field: HTTPField) -> Bool {
+    var request = Request(.https("example.com"))
+    request.head.headerFields = HTTPFields([field])
+    return Redactor(rules: RedactionRules()).redact(request).head.headerFields != request.head.headerFields
+  }
+}
+
+/// Reads a file for a command.
+func fileContents(_ path: String) throws(CommandError) -> [UInt8] {
+  do { return try Files.read(path) } catch { throw CommandError("\(error)") }
+}
