@@ -45,7 +45,7 @@ def write(path, kind):
 
 
 def measure(work):
-    table.note(f"Open: {megabytes} MB from a file to a screen, processor time of the process; memory as a multiple of the bytes")
+    table.note(f"Open: {megabytes} MB from a file to a screen, processor time of the process")
     program = os.path.join(build, "release", "Open")
     for kind in kinds:
         path = os.path.join(work, "document.json")
