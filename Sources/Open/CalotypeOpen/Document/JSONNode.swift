@@ -157,7 +157,13 @@ extension JSONNode {
 
   /// Whether this is a string, or a key, of those UTF-8 bytes.
   func isEqual(to name: [UInt8]) -> Bool {
-    let content = content
-    return content.contains(UInt8(ascii: "\\")) ? Array(text.utf8) == name : content.elementsEqual(name)
+    guard kind == .string else { return false }
+    let start = Int(document.tape[index]) + 1
+    for (offset, byte) in name.enumerated() {
+      let own = document.bytes[start + offset]
+      if own == UInt8(ascii: "\\") { return Array(text.utf8) == name }
+      if own != byte || own == UInt8(ascii: "\"") { return false }
+    }
+    return document.bytes[start + name.count] == UInt8(ascii: "\"")
   }
 }
