@@ -104,7 +104,7 @@ struct GridTests {
   }
 
   @MainActor
-  @Test func `pressing a card selects its element, and the whole card shows the focus`() {
+  @Test func `pressing a card selects its element, and its border is heavy while it has the focus`() {
     let selected = Mutex<[Int]>([])
     let view = Grid("cards", (0..<3).map(Item.init), minimumColumns: 4) {
       Text("\($0.id)").border()
@@ -117,7 +117,7 @@ struct GridTests {
     #expect(frame.interactions.map(\.target.focus) == [focus(0), focus(1), focus(2)])
     frame.interactions[2].activate()
     #expect(selected.withLock { $0 } == [2])
-    #expect(lines(frame.ansi(.none)).map(visible).prefix(2) == ["╭──╮␛[7m▌╭──╮␛[0m", "│0 │␛[7m▌│1 │␛[0m"])
+    #expect(lines(frame.ansi(.none)).map(visible).prefix(2) == ["╭──╮ ┏━━┓", "│0 │ ┃␛[7m1 ␛[0m┃"])
     let disabled = Frame(view.disabled(), in: RenderEnvironment(size: Size(columns: 9, rows: 6), focus: focus(1)))
     #expect(disabled.interactions.isEmpty)
   }
