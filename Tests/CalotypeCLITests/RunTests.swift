@@ -10,7 +10,7 @@ import Testing
 /// `run`: its arguments, and its answers without a network.
 @MainActor
 @Suite(.timeLimit(.minutes(10))) struct RunTests {
-  nonisolated private static let apps = "Apps: dogs, store, nba, number, views."
+  nonisolated private static let apps = "Apps: dogs, store, nba, number, open, views."
 
   @Test(arguments: [
     ([], "Missing expected argument '<app>'"), ([], apps), (["--help"], "dogs/list/filtered. Apps: dogs,"),

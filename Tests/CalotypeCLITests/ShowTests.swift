@@ -81,7 +81,9 @@ struct ShowTests {
   private static let everyScreen = Result {
     struct Row: Decodable { let id: String }
     let rows = try JSONDecoder().decode([Row].self, from: Data(Command.run("screens", "--json").bytes))
-    let screens = Set(rows.map { $0.id.split(separator: "/").prefix(2).joined(separator: "/") }).sorted()
+    // `check --prove` draws those of the other catalogs in other locales, too.
+    let apps = rows.map(\.id).filter { !$0.hasPrefix("views/") && !$0.hasPrefix("open/") }
+    let screens = Set(apps.map { $0.split(separator: "/").prefix(2).joined(separator: "/") }).sorted()
     return try screens.map { screen in
       let arguments = ["show", screen, "--format", "ansi", "--color", "truecolor"]
       let result = try Command.run(arguments)

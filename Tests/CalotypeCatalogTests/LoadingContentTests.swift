@@ -74,7 +74,7 @@ struct LoadingContentTests {
     _ = breeds.start()
     #expect(rows(content(breeds)) == ["Akita", "", "⠋ Loading breeds…"])
     breeds.finish(with: .failure(.refused("no")))
-    #expect(rows(content(breeds)).prefix(3) == ["Akita", "", "✗ Not refreshed: no  [ Retry ]"])
+    #expect(rows(content(breeds)).prefix(3) == ["Akita", "", "✗ Not refreshed: The service refused: no  [ Retry ]"])
   }
 
   private typealias Breeds = Loading<[String], APIError>

@@ -39,8 +39,9 @@ struct PagingEndTests {
     players.finish(with: .failure(.status(429, message: nil)))
     #expect(
       rows(end(players), columns: 40) == [
-        "✗ More players not loaded: The  [ Retry ]",
-        "  service answered with status 429.",
+        "✗ More players not loaded:     [ Retry ]",
+        "  The service answered with",
+        "  status 429.",
         "  Wait a moment, then try again.",
       ])
     #expect(press(end(players)) == [.control("Retry: More players not loaded")])
