@@ -123,7 +123,7 @@ struct FixturesServeTests {
   @Test func `an unknown service, an unknown variant and a used port are errors`() throws {
     let unknown = try Command.run("fixtures", "serve", "cat")
     #expect(unknown.code == 2)
-    #expect(unknown.errors.contains("There is no service “cat”. Services: dog, dog-images, store, nba, number, open-shop, "))
+    #expect(unknown.errors.contains("no service “cat”. Services: dog, dog-images, store, nba, number, open-shop, "))
     let variant = try Command.run("fixtures", "serve", "dog", "--variant", "gone")
     #expect(variant.code == 2)
     #expect(variant.errors.contains("dog has no variant “gone”."))
