@@ -20,6 +20,9 @@ package struct Interactor: Sendable {
   /// The parts that had the focus before, the latest last.
   private var history: [FocusID] = []
 
+  /// The size of the last frame.
+  private var size: Size?
+
   /// The cursor in the text field with the focus.
   var caret: Caret?
 
@@ -99,7 +102,11 @@ package struct Interactor: Sendable {
         if next != nil { break }
       }
     }
-    for region in frame.regions { scroll[region.name] = region.visible.lowerBound }
+    // Another size alone scrolls nothing: in a window that has its size again, all is where it was.
+    if size == nil || size == environment.size {
+      for region in frame.regions { scroll[region.name] = region.visible.lowerBound }
+    }
+    size = environment.size
     frame.focusPlace = frame.control(shownFocus)?.rect
     return frame
   }
