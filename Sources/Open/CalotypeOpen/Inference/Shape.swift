@@ -79,6 +79,11 @@ public struct Shape: Sendable {
     }
   }
 
+  /// Infers the fields of a value that is shown as one, also if there is a list in it.
+  init(single node: JSONNode) {
+    self.init(node.isContainer ? .detail : .value, [], .thing, Rows(single: node))
+  }
+
   private init(_ kind: Kind, _ path: [String], _ rule: Rule, _ rows: Rows) {
     (self.kind, self.path, self.rule, self.rows) = (kind, path, rule, rows)
     let survey = Survey(rows)
