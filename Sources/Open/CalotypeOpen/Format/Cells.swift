@@ -103,18 +103,20 @@ public enum Cells {
   private static func two(_ number: Int) -> String { "\(number)".padded(to: 2, with: "0") }
 }
 
-extension Shape {
+extension Rows {
   /// Returns the text of a field in a row.
   public func text(of field: Field, at row: Int, in locale: DisplayLocale) -> String {
     var currency: String?
     if case .money(let money) = field.type, let place = money.currencyPlace {
-      currency = rows.value(of: place, at: row)?.text
+      currency = value(of: place, at: row)?.text
     }
-    return Cells.text(of: rows.value(of: field.place, at: row), as: field.type, currency: currency, in: locale)
+    return Cells.text(of: value(of: field.place, at: row), as: field.type, currency: currency, in: locale)
   }
+}
 
+extension Shape {
   /// Returns the title of a row: the texts of ``title``, separated by blanks.
   public func title(at row: Int, in locale: DisplayLocale) -> String {
-    title.map { text(of: $0, at: row, in: locale) }.filter { !$0.isEmpty }.joined(separator: " ")
+    title.map { rows.text(of: $0, at: row, in: locale) }.filter { !$0.isEmpty }.joined(separator: " ")
   }
 }

@@ -85,7 +85,7 @@ struct SmallTable: Sendable {
     columns = Array(shape.columns.prefix(6))
     guard shape.path.isEmpty, !columns.isEmpty else { return nil }
     widths = columns.map { [shape] field in
-      let texts = (0..<min(Self.rowLimit, shape.rows.count)).map { shape.text(of: field, at: $0, in: .english) }
+      let texts = (0..<min(Self.rowLimit, shape.rows.count)).map { shape.rows.text(of: field, at: $0, in: .english) }
       return min(32, ([field.label.visibleName] + texts).map { cellWidth(String($0.prefix(40))) }.max() ?? 0)
     }
   }
@@ -240,15 +240,6 @@ extension ResourcePage {
 
   /// Returns the title of a row, or an empty text.
   func title(at row: Int, in locale: DisplayLocale) -> String {
-    String(titleFields(at: row).map { text(of: $0, at: row, in: locale) }.joined(separator: " ").prefix(200))
-  }
-
-  /// Returns the text of a field in a row.
-  func text(of field: Field, at row: Int, in locale: DisplayLocale) -> String {
-    var currency: String?
-    if case .money(let money) = field.type, let place = money.currencyPlace {
-      currency = rows.value(of: place, at: row)?.text
-    }
-    return Cells.text(of: rows.value(of: field.place, at: row), as: field.type, currency: currency, in: locale)
+    String(titleFields(at: row).map { rows.text(of: $0, at: row, in: locale) }.joined(separator: " ").prefix(200))
   }
 }

@@ -78,7 +78,9 @@ struct DetailHeading: View {
   var body: some View {
     EnvironmentReader { environment in
       let title = detail.page.title(at: detail.row, in: environment.locale)
-      let subtitle = detail.page.shape.subtitle.map { detail.page.text(of: $0, at: detail.row, in: environment.locale) }
+      let subtitle = detail.page.shape.subtitle.map {
+        detail.page.rows.text(of: $0, at: detail.row, in: environment.locale)
+      }
       VStack {
         if !isBlank(title) { Text(title).role(.title).lineLimit(2) }
         if let subtitle, !isBlank(subtitle) { Text(String(subtitle.prefix(1000))).role(.secondary).lineLimit(4) }
@@ -142,7 +144,7 @@ struct DetailRow: View {
       cells(of: table) { field in
         ValueText(
           node: table.shape.rows.value(of: field.place, at: row),
-          text: table.shape.text(of: field, at: row, in: environment.locale),
+          text: table.shape.rows.text(of: field, at: row, in: environment.locale),
           type: field.type
         ).text(in: environment, lines: 1)
       }
@@ -167,7 +169,7 @@ struct DetailRow: View {
       return Text(noun.counted(node.count, in: environment.locale)).role(.secondary).lineLimit(1)
     }
     let text =
-      field.map { detail.page.text(of: $0, at: detail.row, in: environment.locale) }
+      field.map { detail.page.rows.text(of: $0, at: detail.row, in: environment.locale) }
       ?? Cells.text(of: node, as: type, in: environment.locale)
     if case .boolean = type, node.kind == .bool {
       return ValueText(node: node, text: text, type: type).text(in: environment, lines: 1) + Text(" \(text)")

@@ -33,6 +33,22 @@ private struct FieldRow: Identifiable, Sendable {
   let field: Field
 }
 
+/// The name and the type of a field, after a symbol.
+private struct FieldLine: View {
+  let body: HStack
+
+  init(_ field: Field, symbol: Symbol?) {
+    body = HStack(spacing: 1) {
+      EnvironmentReader { environment in
+        Text(symbol.map { String(environment.glyph($0)) } ?? " ").role(.accent)
+      }
+      Text(field.label.visibleName).lineLimit(1)
+      Spacer()
+      Text(field.type.name).role(.secondary).lineLimit(1)
+    }
+  }
+}
+
 /// The choice of the order of a list.
 struct SortPanel: View {
   let list: Resource
@@ -46,12 +62,7 @@ struct SortPanel: View {
       List("sort", fields) { row in
         let isChosen = row.field == list.arrangement.field
         let symbol: Symbol = list.arrangement.isDescending ? .down : .up
-        EnvironmentReader { environment in
-          Text(isChosen ? String(environment.glyph(symbol)) : " ").role(.accent)
-        }
-        Text(row.field.label.visibleName).lineLimit(1)
-        Spacer()
-        Text(row.field.type.name).role(.secondary).lineLimit(1)
+        FieldLine(row.field, symbol: isChosen ? symbol : nil)
       } onSelect: {
         send(.sortChosen(list.id, field: $0.id))
       }
@@ -75,12 +86,7 @@ struct ColumnsPanel: View {
         "Columns", hint: "Enter shows or hides, - and + move.", close: { send(.panelClosed) }
       ) {
         List("columns", fields) { row in
-          EnvironmentReader { environment in
-            Text(String(environment.glyph(shown.contains(row.id) ? .checkboxOn : .checkboxOff))).role(.accent)
-          }
-          Text(row.field.label.visibleName).lineLimit(1)
-          Spacer()
-          Text(row.field.type.name).role(.secondary).lineLimit(1)
+          FieldLine(row.field, symbol: shown.contains(row.id) ? .checkboxOn : .checkboxOff)
         } onSelect: {
           send(.columnToggled(list.id, field: $0.id))
         }

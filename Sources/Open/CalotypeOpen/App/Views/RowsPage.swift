@@ -139,7 +139,8 @@ struct FieldCell: View {
   var body: some View {
     EnvironmentReader { environment in
       ValueText(
-        node: page.rows.value(of: field.place, at: row), text: page.text(of: field, at: row, in: environment.locale),
+        node: page.rows.value(of: field.place, at: row),
+        text: page.rows.text(of: field, at: row, in: environment.locale),
         type: field.type, role: role
       ).text(in: environment, lines: 1)
     }
