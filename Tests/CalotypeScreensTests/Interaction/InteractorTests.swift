@@ -336,6 +336,25 @@ import Testing
     #expect(session.picture == ["row 0  ┃", "row 1  │", "row 2  │"])
   }
 
+  @Test func `a list and a text are where they were when the window has its size again`() {
+    for isList in [true, false] {
+      let session = Session(columns: 12, rows: 6) { session in
+        let rows = Row.some(20)
+        if isList {
+          List("numbers", rows) { Text($0.name) } onSelect: { session.done($0.name) }
+        } else {
+          ScrollView { for row in rows { Button(row.name) { session.done(row.name) } } }
+        }
+      }
+      session.press("↓", "↓", "↓", "↓", "↓", "↓", "↑")
+      let (picture, focus) = (session.picture, session.focus)
+      session.resize(columns: 9, rows: 3)
+      #expect(session.picture != picture)
+      session.resize(columns: 12, rows: 6)
+      #expect(session.picture == picture && session.focus == focus)
+    }
+  }
+
   @Test func `keys scroll the table that was used last, and go on to the next one at its end`() {
     let session = Session(columns: 20, rows: 8) { _ in
       for name in ["a", "b"] { Table(name, Row.some(5)) { TableColumn(name) { Text($0.name) } }.lines(.none) }
@@ -466,7 +485,7 @@ private final class Session {
   var time = Duration.zero
   private(set) var log: [String] = []
   private var interactor = Interactor()
-  private let environment: RenderEnvironment
+  private var environment: RenderEnvironment
   private let content: @MainActor (Session) -> VStack
 
   init(columns: Int, rows: Int, @ViewBuilder content: @escaping @MainActor (Session) -> ViewList) {
@@ -499,6 +518,11 @@ private final class Session {
     case .row(_, let id, _): id
     default: nil
     }
+  }
+
+  func resize(columns: Int, rows: Int) {
+    environment.size = Size(columns: columns, rows: rows)
+    redrawn()
   }
 
   func press(_ keys: String...) { for key in keys { handle(.key(KeyPress(drawn: key))) } }

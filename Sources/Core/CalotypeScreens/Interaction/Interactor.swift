@@ -20,8 +20,8 @@ package struct Interactor: Sendable {
   /// The parts that had the focus before, the latest last.
   private var history: [FocusID] = []
 
-  /// The size of the last frame.
-  private var size: Size?
+  /// Whether the next frame is the first after an input.
+  private var hasInput = false
 
   /// The cursor in the text field with the focus.
   var caret: Caret?
@@ -102,22 +102,21 @@ package struct Interactor: Sendable {
         if next != nil { break }
       }
     }
-    // Another size alone scrolls nothing: in a window that has its size again, all is where it was.
-    if size == nil || size == environment.size {
-      for region in frame.regions { scroll[region.name] = region.visible.lowerBound }
-    }
-    size = environment.size
+    hasInput = false
     frame.focusPlace = frame.control(shownFocus)?.rect
     return frame
   }
 
-  private func draw(_ view: some View, in environment: RenderEnvironment) -> Frame {
+  private mutating func draw(_ view: some View, in environment: RenderEnvironment) -> Frame {
     var environment = environment
     environment.focus = shownFocus
     environment.live.scroll = scroll
     environment.live.caret = caret
     environment.live.isEditing = isEditing
-    return Frame(view, in: environment)
+    let frame = Frame(view, in: environment)
+    // Only the user scrolls: in a window that has its size again, or a list that has its rows again, all is where it was.
+    if hasInput { for region in frame.regions { scroll[region.name] = region.visible.lowerBound } }
+    return frame
   }
 
   /// The part that gets the focus on a frame.
@@ -151,7 +150,9 @@ package struct Interactor: Sendable {
   ///   - frame: The frame on the screen, as ``frame(of:in:)`` returned it.
   ///   - time: The time since the session began, for double clicks and typed letters.
   package mutating func handle(_ input: Input, in frame: Frame, at time: Duration) -> Effect {
-    switch input {
+    if case .windowFocus = input { return .none }
+    hasInput = true
+    return switch input {
     case .key(let press): handle(press, in: frame, at: time)
     case .mouse(let event): handle(event, in: frame, at: time)
     case .paste(let text):

@@ -113,7 +113,7 @@ extension AnswerChanges.Row {
 extension AnswerChanges.Field {
   fileprivate init(_ difference: JSONDifference, below place: String, _ grades: [String: DriftGrade]) {
     let types = [difference.recorded, difference.live].map { $0.map { JSONShape(of: $0).types } }
-    grade = types[0] == types[1] ? nil : grades[difference.path.replacing(/\[[0-9]+\]/, with: "[*]")]
+    grade = types[0] == types[1] ? nil : grades[difference.path.replacing(positions, with: "[*]")]
     let values = difference.values(upTo: 22)
     let path = difference.path.dropFirst(place.count).drop { $0 == "." }
     (name, old, new) = (path.isEmpty ? "all of it" : String(path), values.recorded, values.live)
@@ -129,3 +129,6 @@ extension JSONValue {
       members.map { $0.key == key ? Member(key, $0.value.replacing(path.dropFirst(), with: value)) : $0 })
   }
 }
+
+// Compiled once; a regex without parts of our own may be shared by threads.
+private nonisolated(unsafe) let positions = /\[[0-9]+\]/
