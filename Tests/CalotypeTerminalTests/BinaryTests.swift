@@ -22,6 +22,24 @@ struct BinaryTests {
     #expect(!terminal.afterLeaving.contains("62;22c"))
   }
 
+  @Test func `a file of JSON is opened, and the path of a row is copied to the terminal's clipboard`() throws {
+    let folder = try TemporaryFolder()
+    try folder.write(#"{"items": [{"id": 1, "name": "Tea"}, {"id": 2, "name": "Rice"}]}"#, to: "shop.json")
+    let terminal = try LiveTerminal(
+      LiveTerminal.path(of: "calotype"), ["open", "\(folder.path)/shop.json"], columns: 80, rows: 24)
+    try terminal.waitForText("Rice")
+    try terminal.waitForAnswer()
+    try terminal.type("\u{1B}[B")
+    try terminal.type("y")
+    try terminal.waitForScreen("Copy", ".items[1]")
+    try terminal.type("\r")
+    // The base64 of “.items[1]”.
+    try terminal.waitForText("\u{1B}]52;c;Lml0ZW1zWzFd\u{1B}\\")
+    try terminal.type("q")
+    #expect(try terminal.end() == .exited(0))
+    #expect(SeenModes(terminal.written).areRestored, "\(SeenModes(terminal.written))")
+  }
+
   @Test func `the theme is that of the terminal's background, unless one is chosen`() throws {
     for (background, options, isLight) in [
       ("ffff/ffff/ffff", [], true), ("0000/0000/0000", [], false), ("ffff/ffff/ffff", ["--theme", "dark"], false),

@@ -40,7 +40,7 @@ import CalotypeOpen
     return [UInt8](unsafeUninitializedCapacity: size) { $1 = fread($0.baseAddress, 1, size, file) }
   }
 
-  /// What this process has used of the processors, in seconds.
+  /// The processor time of this process in seconds.
   private static func processor() -> Double {
     var time = timespec()
     clock_gettime(CLOCK_PROCESS_CPUTIME_ID, &time)

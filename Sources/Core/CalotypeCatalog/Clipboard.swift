@@ -24,5 +24,4 @@ extension DependencyValues {
 
 private enum ClipboardKey: DependencyKey {
   static let liveValue = Clipboard { _ in }
-  static let testValue = Clipboard { _ in }
 }

@@ -94,7 +94,7 @@ public struct LoadingContent: View {
 ///     //   The trouble is on the service's side. Try again later.
 struct FailureNotice: View {
   let title: String
-  /// What failed, which distinguishes the button from others on the screen.
+  /// The failed part, which distinguishes the button from others on the screen.
   let failed: String
   let error: any ExplainedError
   /// Tries again; `nil` for no button.

@@ -294,7 +294,7 @@ package struct Canvas {
   private mutating func select(_ place: Rect, _ selection: Selection, isRow: Bool) {
     guard isRow else { return overlay(place, selection.style) }
     let corners = [0, place.rows - 1].flatMap { row in [0, place.columns - 1].map { index(place, row, $0) } }
-    let isCard = place.rows > 2 && corners.allSatisfy { Self.heavyLines[cells[$0].content] != nil }
+    let isCard = place.rows > 2 && corners.allSatisfy { BorderGlyphs.heavyForms[cells[$0].content] != nil }
     // Pictures and badges keep their colors in a selected row.
     restyle(isCard ? place.inset(by: Insets(columns: 1, rows: 1)) : place) {
       $0.background == nil ? $0.overlaid(with: selection.style) : $0
@@ -306,7 +306,7 @@ package struct Canvas {
         let isEdge = row == 0 || row == place.rows - 1
         for column in isEdge ? Array(0..<place.columns) : [0, place.columns - 1] {
           let index = index(place, row, column)
-          guard let heavy = Self.heavyLines[cells[index].content] else { continue }
+          guard let heavy = BorderGlyphs.heavyForms[cells[index].content] else { continue }
           cells[index] = Cell(scalar: heavy, style: styles.id(of: style), width: 1)
         }
       }
@@ -326,10 +326,6 @@ package struct Canvas {
   private func index(_ place: Rect, _ row: Int, _ column: Int) -> Int {
     (place.row + row) * size.columns + place.column + column
   }
-
-  /// The heavy forms of the lines of borders.
-  private static let heavyLines: [UInt32: UInt32] = Dictionary(
-    uniqueKeysWithValues: zip("─│╭╮╰╯┌┐└┘".unicodeScalars, "━┃┏┓┗┛┏┓┗┛".unicodeScalars).map { ($0.value, $1.value) })
 
   /// Adds a part that shows some of its rows, as far as it is visible.
   mutating func addRegion(_ region: @autoclosure () -> ScrollRegion) {

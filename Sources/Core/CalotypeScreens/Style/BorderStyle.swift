@@ -31,4 +31,8 @@ package struct BorderGlyphs: Hashable, Sendable {
       case .ascii: ("-", "|", "+", "+", "+", "+")
       }
   }
+
+  /// The heavy forms of thin lines and corners, by the scalars.
+  static let heavyForms: [UInt32: UInt32] = Dictionary(
+    uniqueKeysWithValues: zip("─│╭╮╰╯┌┐└┘".unicodeScalars, "━┃┏┓┗┛┏┓┗┛".unicodeScalars).map { ($0.value, $1.value) })
 }

@@ -45,7 +45,7 @@ public struct LargeNumber: View {
     }
   }
 
-  /// The pixels of each digit and of the minus sign: three bits in each row, and an empty row below.
+  /// The pixels of each digit and of the minus sign: three bits in each row. The last row is empty.
   private static let digits: [Character: [Int]] = [
     "0": [7, 5, 5, 5, 7, 0], "1": [2, 6, 2, 2, 7, 0], "2": [7, 1, 7, 4, 7, 0], "3": [7, 1, 7, 1, 7, 0],
     "4": [5, 5, 7, 1, 1, 0], "5": [7, 4, 7, 1, 7, 0], "6": [7, 4, 7, 5, 7, 0], "7": [7, 1, 1, 1, 1, 0],

@@ -51,7 +51,7 @@ public struct Browser: Reducer {
     case copy([CopyText])
   }
 
-  /// What the user did, or what has arrived.
+  /// An input of the user, or a result.
   public enum Action: Equatable, Sendable {
     /// The screen is shown for the first time.
     case appeared

@@ -8,9 +8,9 @@ enum CSV {
   ///     Tea,2.50
   ///     "",
   ///
-  /// A field that is a JSON number is one, an empty one without quotation marks is null, every other one a string. It is CSV
-  /// if every row has as many fields as the first, at least two, and if there is a second row, or the names of the only one
-  /// are different words. Rows may lack fields at their end; blank lines do not count.
+  /// A field becomes a number if it is a JSON number, null if it is empty without quotation marks, otherwise a string. The
+  /// text is CSV if each row has at least two fields and no more than the first, and there are two rows. A single row is
+  /// CSV if its names are different words. Rows may lack fields at their end; blank lines do not count.
   static func json(from bytes: [UInt8]) -> [UInt8]? {
     let start = bytes.starts(with: [0xEF, 0xBB, 0xBF]) ? 3 : 0
     let line = bytes[start...].prefix { $0 != 0x0A && $0 != 0x0D }
@@ -99,7 +99,7 @@ enum CSV {
         content.append(UInt8(ascii: "\""))
       }
       position = min(position, bytes.count)
-      // Text between a closing quotation mark and the next field is not valid; it is kept.
+      // Text between a closing quotation mark and the next field is not valid; it becomes part of the field.
       let rest = bytes[position...].prefix { $0 != mark && $0 != 0x0A && $0 != 0x0D }
       position = rest.endIndex
       return Field(content: (content + rest)[...], isQuoted: true)

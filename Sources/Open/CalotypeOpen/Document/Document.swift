@@ -38,7 +38,7 @@ public final class Document: Sendable {
   /// 2. NDJSON, if it is several; line ends between them are not needed.
   /// 3. CSV, if it does not begin with `{` or `[`, and its rows have the same number of fields, at least two.
   ///
-  /// - Throws: ``DocumentError`` if it is none of these.
+  /// - Throws: ``DocumentError`` if the text has none of these forms.
   public init(_ bytes: [UInt8]) throws(DocumentError) {
     guard let first = bytes.first(where: { !" \t\r\n\u{FEFF}".utf8.contains($0) }) else { throw .empty }
     guard bytes.count < Int(UInt32.max) / 2 else { throw .tooLarge(bytes: bytes.count) }

@@ -78,7 +78,7 @@ struct Timestamp: Hashable {
   /// Reads ISO 8601, also a month; the form of RFC 9110, `Thu, 15 Jan 2026 10:00:00 GMT`, and others of these words, as
   /// `Thu Jan 15 10:00:00 +0000 2026`; and `15 Jan 2026`.
   init?(text: String) {
-    // Most texts are none; this is quicker than the patterns.
+    // Rejects most texts more quickly than the patterns.
     guard 7...40 ~= text.utf8.count, text.utf8.contains(where: { UInt8(ascii: "0")...UInt8(ascii: "9") ~= $0 }) else {
       return nil
     }

@@ -32,7 +32,7 @@ public struct Rows: Sendable {
 
   /// - Parameters:
   ///   - header: The names of a table's cells.
-  ///   - skipped: How many rows at the beginning are no data.
+  ///   - skipped: The number of rows at the beginning that contain no data.
   init(_ form: Form, of list: JSONNode, header: [String] = [], skipping skipped: Int = 0) {
     (self.form, self.list, self.header) = (form, list, header)
     var (count, marks, keys): (Int, [UInt32], [UInt32]) = (-skipped, [], [])

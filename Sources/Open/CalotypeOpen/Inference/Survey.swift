@@ -27,8 +27,8 @@ struct SurveyedField {
 ///
 /// Objects are entered three levels deep, arrays are not: they are counted. Exceptions:
 ///
-/// 1. An object whose keys are identifiers is counted, since its members are no fields; but not one with the name of a
-///    wrapper (``Vocabulary/wrappers``), whose keys people chose as names of fields.
+/// 1. An object whose keys are identifiers is counted, because its members are not fields. An object with the name of a
+///    wrapper (``Vocabulary/wrappers``) is entered: people chose its keys as names of fields.
 /// 2. An array of objects with a `plain_text` (Notion) is the text of its first, and a `title` or `name` that is an array
 ///    of texts (Crossref) the first of them.
 struct Survey {

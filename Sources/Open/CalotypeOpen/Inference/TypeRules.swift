@@ -74,7 +74,7 @@ struct TypeRules {
     return isChoice ? .choice : .text
   }
 
-  /// Whether the last word of the name, or all of it, is one of these.
+  /// Whether the last word of the name, or the whole name, is in a set.
   private func isNamed(_ names: Set<String>) -> Bool {
     names.contains(words.last ?? "") || names.contains(words.joined())
   }

@@ -45,7 +45,7 @@ enum Vocabulary {
     text content
     """)
 
-  /// Nested objects that are about somebody or something else, so their names are not the title of the row.
+  /// Nested objects that describe another person or thing, so their names are not the title of the row.
   static let others = set(
     """
     author user owner creator createdby assignee committer account reporter customer parent company organization org

@@ -61,7 +61,7 @@ struct OpenRequestOptions: ParsableArguments {
     }
   }
 
-  /// Returns the request, and the credentials, which are no part of it.
+  /// Returns the request without credentials, and the credentials.
   ///
   /// - Throws: A usage error without secrets.
   func request(to address: String) throws -> (Request, credentials: [HTTPField]) {

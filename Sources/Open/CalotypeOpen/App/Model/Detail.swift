@@ -228,8 +228,8 @@ extension ResourcePage {
     return path
   }
 
-  /// Returns the fields of the title of a row that have a value. Outside of lists, an address is none: it is something to
-  /// open.
+  /// Returns the fields of the title of a row that have a value. In a detail, an address is not part of the title: it can
+  /// be opened.
   func titleFields(at row: Int) -> [Field] {
     shape.title.filter { field in
       let value = rows.value(of: field.place, at: row)

@@ -7,7 +7,7 @@ public enum OpenFailure: ExplainedError, Hashable {
   /// The answer is not a document.
   case document(DocumentError)
 
-  /// What happened, as one sentence.
+  /// The failure as one sentence.
   public var summary: String {
     switch self {
     case .request(let error): error.summary

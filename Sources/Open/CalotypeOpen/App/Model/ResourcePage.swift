@@ -39,7 +39,7 @@ public struct ResourcePage: Identifiable, Sendable {
     self.init(id, document, first, rows ?? Shape(of: document).rows, linkHeader)
   }
 
-  /// Shows a value in a document as a list or a thing of its own.
+  /// Shows a value inside a document as a separate list or thing.
   init(_ id: String, value: JSONNode) {
     let shape = Shape(of: value)
     (self.id, document, root, self.shape, rows, next) = (id, value.document, value, shape, shape.rows, nil)

@@ -96,7 +96,7 @@ struct DetailRow: View {
   let line: DetailLine
   let nameColumns: Int
 
-  /// The most rows of a text; the whole of it has a screen of its own.
+  /// The maximum rows of a text; Enter opens a screen with the whole text.
   private static let textRows = 6
 
   var body: some View {
