@@ -341,7 +341,11 @@ import Testing
       let session = Session(columns: 12, rows: 6) { session in
         let rows = Row.some(20)
         if isList {
-          List("numbers", rows) { Text($0.name) } onSelect: { session.done($0.name) }
+          List("numbers", rows) {
+            Text($0.name)
+          } onSelect: {
+            session.done($0.name)
+          }
         } else {
           ScrollView { for row in rows { Button(row.name) { session.done(row.name) } } }
         }
