@@ -16,8 +16,9 @@ public struct CalendarDate: Hashable, Sendable, Comparable, CustomStringConverti
 
   /// Reads `2024-04-01`, and the day in UTC of a time such as `2019-01-30T00:00:00.000Z`; `nil` for other text.
   public init?(_ text: String) {
-    if let match = text.wholeMatch(of: dayPattern)?.output,
-      let year = Int(match.1), let month = Int(match.2), let day = Int(match.3)
+    let parts = text.split(separator: "-", omittingEmptySubsequences: false)
+    if parts.map(\.utf8.count) == [4, 2, 2], parts.allSatisfy({ $0.utf8.allSatisfy { 0x30...0x39 ~= $0 } }),
+      let year = Int(parts[0]), let month = Int(parts[1]), let day = Int(parts[2])
     {
       self.init(year: year, month: month, day: day)
     } else if let date = Moment(text)?.date {
@@ -56,8 +57,5 @@ public struct CalendarDate: Hashable, Sendable, Comparable, CustomStringConverti
   /// The day as in ISO 8601: `2019-01-30`.
   public var description: String { "\(digits(year, 4))-\(digits(month))-\(digits(day))" }
 }
-
-// A regex literal inside of a function is compiled in each call. One without parts of our own may be shared by threads.
-private nonisolated(unsafe) let dayPattern = /([0-9]{4})-([0-9]{2})-([0-9]{2})/
 
 private func digits(_ number: Int, _ count: Int = 2) -> String { "\(number)".padded(to: count, with: "0") }

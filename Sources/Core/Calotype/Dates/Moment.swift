@@ -26,7 +26,7 @@ extension Moment {
   }
 }
 
-// Compiled once, as in CalendarDate.
+// A regex literal inside of a function is compiled in each call. One without parts of our own may be shared by threads.
 private nonisolated(unsafe) let timePattern =
   /([0-9-]{10})[T ]([0-9]{2}):([0-9]{2})(?::([0-9]{2})(?:\.[0-9]+)?)?\s*(.*)/
 private nonisolated(unsafe) let zonePattern = /(?:[Zz]|UTC|GMT|([+-])([0-9]{2}):?([0-9]{2})?)?/

@@ -63,7 +63,7 @@ private func playingTime(_ text: String) -> String? {
   return seconds < 60 ? "\(minutes):\(seconds < 10 ? "0" : "")\(seconds)" : nil
 }
 
-// Compiled once, as in CalendarDate.
+// Compiled once, as in Moment.
 private nonisolated(unsafe) let playingTimePattern =
   /(?:PT)?([0-9]+)(?:\.[0-9]*)?(?:M|M([0-9]+)(?:\.[0-9]*)?S|:([0-9]+)(?:\.[0-9]*)?)?/
 

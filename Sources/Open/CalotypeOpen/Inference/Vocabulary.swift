@@ -125,13 +125,14 @@ enum Vocabulary {
     var words: [String] = [""]
     var wasLower = false
     for scalar in name.unicodeScalars {
-      guard scalar.properties.isAlphabetic || scalar.properties.numericType != nil else {
+      let (isUpper, isDigit) = ("A"..."Z" ~= scalar, "0"..."9" ~= scalar)
+      guard !scalar.isASCII || isUpper || isDigit || "a"..."z" ~= scalar else {
         words.append("")
         continue
       }
-      if wasLower, scalar.properties.isUppercase { words.append("") }
-      wasLower = scalar.properties.isLowercase
-      words[words.count - 1] += scalar.properties.lowercaseMapping
+      if wasLower, isUpper { words.append("") }
+      wasLower = !isUpper && !isDigit
+      words[words.count - 1] += isUpper ? String(scalar).lowercased() : String(scalar)
     }
     return words.filter { !$0.isEmpty }
   }
