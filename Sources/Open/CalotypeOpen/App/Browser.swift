@@ -232,8 +232,11 @@ public struct Browser: Reducer {
     let old = state.stack[count...]
     state.stack.removeSubrange(count...)
     open(&state, index)
-    if state.stack.count == count { state.stack += old }
-    return .concatenate(.merge(closed.map { .cancel(id: $0) }), state.stack.count > count ? .send(.appeared) : .none)
+    guard state.stack.count > count else {
+      state.stack += old
+      return .none
+    }
+    return .concatenate(.merge(closed.map { .cancel(id: $0) }), .send(.appeared))
   }
 
   /// Filters and sorts the rows.
@@ -268,8 +271,13 @@ extension Browser.State {
   /// Shows an answer: the first page of a list, the next one, or a thing.
   mutating func show(_ page: ResourcePage, at index: Int) {
     if !stack[index].pages.isLoading { _ = stack[index].pages.start() }
+    let fields = stack[index].shape?.fields.map(\.place)
     let isCapped = stack[index].pages.pageCount + 1 >= Resource.pageLimit
-    stack[index].pages.finish(with: .success(ListPage([page], next: isCapped ? nil : page.next)))
+    // The next page of an answer to a body would need another body.
+    let isRead = stack[index].request?.head.method ?? .get == .get
+    stack[index].pages.finish(with: .success(ListPage([page], next: isCapped || !isRead ? nil : page.next)))
+    // The chosen columns are positions.
+    if stack[index].shape?.fields.map(\.place) != fields { stack[index].columns = nil }
     guard page.shape.kind != .list else { return stack[index].detail = nil }
     if index == 0, page.shape.kind == .detail { indexes = indexes.prefix(1) + [ResourceIndex(of: page.document.root)] }
     stack[index].detail = detail(of: page, row: 0, below: stack[index].path)
@@ -344,7 +352,7 @@ extension Browser.State {
 extension Resource {
   /// Sorts by a field: ascending, then descending, then as sent.
   fileprivate mutating func sort(by position: Int?) {
-    let field = position.flatMap { shape?.fields[$0] }
+    let field = position.flatMap { shape?.fields.indices.contains($0) == true ? shape?.fields[$0] : nil }
     if field == nil || field != arrangement.field {
       (arrangement.field, arrangement.isDescending) = (field, false)
     } else if arrangement.isDescending {

@@ -161,7 +161,8 @@ extension JSONNode {
     let start = Int(document.tape[index]) + 1
     for (offset, byte) in name.enumerated() {
       let own = document.bytes[start + offset]
-      if own == UInt8(ascii: "\\") { return Array(text.utf8) == name }
+      // An escape, or bytes that are not UTF-8.
+      if own == UInt8(ascii: "\\") || own != byte && own >= 0x80 { return Array(text.utf8) == name }
       if own != byte || own == UInt8(ascii: "\"") { return false }
     }
     return document.bytes[start + name.count] == UInt8(ascii: "\"")

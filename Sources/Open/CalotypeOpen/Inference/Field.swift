@@ -6,8 +6,8 @@ public struct Field: Hashable, Sendable {
     case key
     /// The value at the end of a path of keys and positions; the row itself for an empty path.
     case path([String])
-    /// An element of an array that has one for each row; the position of the first in the document's tape.
-    case column(Int)
+    /// An element of the array with a name that has one for each row.
+    case column(String)
   }
 
   /// The place of its value.

@@ -32,7 +32,7 @@ struct ListForm {
     switch kind {
     case .array:
       let first = members.lazy.map(\.value).compactMap { $0.elements.first { _ in true } }
-      if members.count > 1, areColumns(members.map(\.value)) { return ListForm(form: .columns) }
+      if members.count > 1, areColumns(Array(node.elements)) { return ListForm(form: .columns) }
       guard members.count > 1 || areIDs else { return nil }
       if !first.isEmpty, first.allSatisfy({ $0.kind == .object }) {
         let areGroups = first.count > 1 && !members.contains { Vocabulary.lists.contains(Vocabulary.plain($0.key)) }
@@ -50,6 +50,7 @@ struct ListForm {
 
   /// Whether arrays have the same length and no containers, and one has numbers or dates.
   private static func areColumns(_ arrays: [JSONNode]) -> Bool {
+    guard arrays.allSatisfy({ $0.kind == .array }) else { return false }
     let document = arrays[0].document
     let lengths = arrays.map { Int(document.tape[$0.index + 1]) - $0.index - 2 }
     guard lengths[0] > 0, lengths.allSatisfy({ $0 == lengths[0] }) else { return false }

@@ -85,8 +85,13 @@ public struct Rows: Sendable {
     switch place {
     case .key: key(at: row)
     case .path(let path): node(at: row)?[path]
-    // All elements of such an array have one entry in the tape.
-    case .column(let start): row < count ? JSONNode(list.document, start + row) : nil
+    case .column(let name):
+      list[name].flatMap { column in
+        // All elements of such an array have one entry in the tape.
+        let index = column.index + 2 + row
+        return row >= 0 && column.kind == .array && index < list.document.tape[column.index + 1]
+          ? JSONNode(list.document, index) : nil
+      }
     }
   }
 

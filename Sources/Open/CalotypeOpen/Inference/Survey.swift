@@ -49,8 +49,8 @@ struct Survey {
     let sample = rows.sample(Self.rowLimit)
     rowCount = sample.count
     if rows.form == .columns {
-      for (key, value) in rows.list.members.prefix(Self.fieldLimit) {
-        let place = Field.Place.column(value.index + 2)
+      for (key, _) in rows.list.members.prefix(Self.fieldLimit) {
+        let place = Field.Place.column(key.text)
         for row in sample { add(rows.value(of: place, at: row), at: place, [key.text]) }
       }
     } else {
@@ -79,8 +79,9 @@ struct Survey {
     }
     // An object is a field itself, for its count, besides those inside.
     if node.kind != .object || !path.isEmpty { add(node, at: .path(path), path) }
-    let isEntered = path.isEmpty || isWrapper(path[path.count - 1]) || ListForm.ofObject(node) == nil
-    guard node.kind == .object, path.count < Self.levels, isEntered, path.isEmpty || nestedLimit > 0 else { return }
+    guard node.kind == .object, path.count < Self.levels, path.isEmpty || nestedLimit > 0,
+      path.isEmpty || isWrapper(path[path.count - 1]) || ListForm.ofObject(node) == nil
+    else { return }
     if !path.isEmpty { nestedLimit -= node.count }
     for (key, value) in node.members.prefix(Self.fieldLimit) { visit(value, path + [key.text]) }
   }

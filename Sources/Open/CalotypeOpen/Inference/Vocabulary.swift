@@ -124,7 +124,7 @@ enum Vocabulary {
   static func words(_ name: String) -> [String] {
     var words: [String] = [""]
     var wasLower = false
-    for scalar in name.unicodeScalars {
+    for scalar in name.unicodeScalars.prefix(200) {
       let (isUpper, isDigit) = ("A"..."Z" ~= scalar, "0"..."9" ~= scalar)
       guard !scalar.isASCII || isUpper || isDigit || "a"..."z" ~= scalar else {
         words.append("")

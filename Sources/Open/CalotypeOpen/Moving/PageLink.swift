@@ -39,6 +39,8 @@ public struct PageLink: Hashable, Sendable {
     if let link = linkHeader.flatMap({ target(of: "next", in: $0) }) {
       return PageLink(reference: link, rule: .linkHeader)
     }
+    // A map of rows is not an envelope.
+    guard body.kind == .object, body.members.dropFirst(300).first(where: { _ in true }) == nil else { return nil }
     let places = """
       links _links paging pagination meta metadata info pageInfo data page meta.pagination response_metadata links.pages
       paging.cursors
@@ -130,6 +132,7 @@ public struct PageLink: Hashable, Sendable {
         ])
       let hasMore = ["has_more", "hasMore", "has_next", "hasNext"].contains { envelope[$0]?.text == "true" }
       let page = current ?? sent.flatMap { Int($0.value) } ?? 1
+      guard page < Int.max else { continue }
       let isFromZero = envelope["nbPages"] != nil || envelope["totalPages"] != nil && envelope["number"] != nil
       guard hasMore || last.map({ page + (isFromZero ? 1 : 0) < $0 }) ?? false else { continue }
       return PageLink(reference: Self.url(url, setting: sent?.name ?? "page", to: "\(page + 1)"), rule: .page)

@@ -21,10 +21,9 @@ public struct ResourceIndex: Hashable, Sendable {
       resources = paths.members.compactMap { Self.resource(path: $0.key.text) }
     } else {
       resources = root.members.flatMap { key, value -> [Resource] in
-        let text = value.text
-        guard value.kind == .string, Pattern.isURL(text) else { return [] }
+        guard value.kind == .string, Pattern.isURL(value.text) else { return [] }
         let name = Vocabulary.words(key.text).filter { $0 != "url" && $0 != "urls" }.joined()
-        let address = text.prefix { $0 != "?" && $0 != "{" }
+        let address = value.text.prefix { $0 != "?" && $0 != "{" }
         return [Resource(name: name, address: String(address.hasSuffix("/") ? address.dropLast() : address))]
       }
     }

@@ -98,6 +98,8 @@ private struct DetailLines {
   private let path: ValuePath
   private let link: (_ name: String, JSONNode) -> String?
   private let fields: [[String]: Field]
+  /// The places of the values in the heading.
+  private let heading: [Field.Place]
   private var lines: [DetailLine] = []
 
   /// Objects in objects are sections up to this depth; deeper ones are opened by themselves.
@@ -112,6 +114,8 @@ private struct DetailLines {
       page.shape.fields.compactMap { field in
         if case .path(let path) = field.place { (path, field) } else { nil }
       }, uniquingKeysWith: { first, _ in first })
+    let title = page.shape.title.count == 1 ? page.titleFields(at: row) : []
+    heading = (title + (page.shape.subtitle.map { [$0] } ?? [])).map(\.place)
   }
 
   mutating func build() -> [DetailLine] {
@@ -141,7 +145,7 @@ private struct DetailLines {
           value.kind == .object || value.shortLine == nil
         {
           nested.append((key, value, inside, place))
-        } else if !isHeading(inside) {
+        } else if !heading.contains(.path(inside)) {
           let field = fields[inside]
           let type = field?.type ?? Self.type(of: value)
           add(.field(key, type, field), keys.count, place, value, link: link(key, value))
@@ -175,13 +179,6 @@ private struct DetailLines {
     _ content: DetailLine.Content, _ depth: Int, _ path: ValuePath, _ node: JSONNode, link: String? = nil
   ) {
     lines.append(DetailLine(id: lines.count, depth: depth, content: content, path: path, node: node, link: link))
-  }
-
-  /// Whether a field is in the heading already.
-  private func isHeading(_ keys: [String]) -> Bool {
-    let shown =
-      (page.shape.title.count == 1 ? page.titleFields(at: row) : []) + (page.shape.subtitle.map { [$0] } ?? [])
-    return shown.contains { $0.place == .path(keys) }
   }
 
   /// The type of a value without others of its kind.

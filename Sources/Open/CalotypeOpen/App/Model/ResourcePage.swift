@@ -33,9 +33,14 @@ public struct ResourcePage: Identifiable, Sendable {
 
   /// Reads a further page: its rows are where those of the first one are.
   init(_ id: String, _ document: Document, after first: Shape, linkHeader: String?) {
-    let rows = document.root[first.path].flatMap { list in
-      list.isContainer ? Rows(first.rows.form, of: list, header: first.rows.header) : nil
-    }
+    let (form, list) = (first.rows.form, document.root[first.path])
+    let hasForm =
+      switch form {
+      case .array, .table: list?.kind == .array
+      case .members, .groups: list?.kind == .object
+      case .columns: list.flatMap(ListForm.ofObject)?.form == .columns
+      }
+    let rows = list.flatMap { hasForm ? Rows(form, of: $0, header: first.rows.header) : nil }
     self.init(id, document, first, rows ?? Shape(of: document).rows, linkHeader)
   }
 

@@ -139,7 +139,7 @@ enum SortValue: Comparable {
       let text = node?.text ?? ""
       if Pattern.isNumber(text), let number = Double(text) {
         self = .number(number, text: text)
-      } else if let time = Timestamp(text: text), text.utf8.first.map({ $0 > 0x39 }) ?? false {
+      } else if let time = Timestamp(text: text), text.utf8.dropFirst(4).first != UInt8(ascii: "-") {
         let moment = time.moment.map { "\($0.hour + 100):\($0.minute + 100)" } ?? ""
         self = .time("\(time.date)\(moment)")
       } else {
