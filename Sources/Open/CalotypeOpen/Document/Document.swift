@@ -48,8 +48,8 @@ public final class Document: Sendable {
       format = JSONNode.end(of: 2, tape, bytes) == tape.count ? .json : .lines
     } catch {
       if first == UInt8(ascii: "<") { throw .markup }
-      guard first != UInt8(ascii: "{"), first != UInt8(ascii: "["), let text = CSV.json(from: bytes), text.count < Int(UInt32.max) / 2,
-        let tape = try? Self.tape(of: text)
+      guard first != UInt8(ascii: "{"), first != UInt8(ascii: "["), let text = CSV.json(from: bytes),
+        text.count < Int(UInt32.max) / 2, let tape = try? Self.tape(of: text)
       else { throw DocumentError(error, in: bytes) }
       (self.bytes, self.tape, format) = (text, tape, .csv)
     }
