@@ -19,7 +19,7 @@ extension CurlTransport {
   convenience init(_ change: (inout Configuration) -> Void) {
     var configuration = Configuration()
     for timeout in [\Configuration.connectTimeout, \.idleTimeout, \.totalTimeout] {
-      configuration[keyPath: timeout] = .seconds(600)
+      configuration[keyPath: timeout] = .seconds(3600)
     }
     change(&configuration)
     self.init(configuration)
