@@ -11,38 +11,40 @@ enum Reference {
   ///
   /// A reference by `http` to the host of a resource that came by `https` is followed by `https`.
   static func resolve(_ reference: String, against base: String) -> String? {
-    guard let base = try? Request(url: base), let scheme = base.head.scheme, let authority = base.head.authority else {
-      return nil
-    }
-    let reference = String(reference.prefix { $0 != "#" })
-    let (path, rest) = (base.head.path?.prefix { $0 != "?" } ?? "/", Substring(reference))
-    var target: String
-    if reference.contains("://") {
-      guard let other = try? Request(url: reference), other.head.authority == authority,
-        other.head.scheme == scheme || scheme == "https"
+    // What an address cannot contain is percent-encoded, as browsers do.
+    let bytes = reference.utf8.prefix { $0 != UInt8(ascii: "#") }
+    let reference = percentEncoded(bytes) { 0x21...0x7E ~= $0 && !"\\\"<>^`{|}".utf8.contains($0) }
+    guard let base = try? Request(url: base), let scheme = base.head.scheme, !reference.isEmpty else { return nil }
+    let path = base.head.path?.prefix { $0 != "?" } ?? "/"
+    var target = reference
+    if reference.hasPrefix("//") || reference.prefix(while: { $0 != "/" && $0 != "?" }).contains(":") {
+      guard let other = try? Request(url: reference.hasPrefix("//") ? "\(scheme):\(reference)" : reference),
+        host(of: other) == host(of: base), other.head.scheme == scheme || scheme == "https"
       else { return nil }
       target = other.head.path ?? "/"
-    } else if reference.isEmpty || rest.hasPrefix("//") {
-      return nil
-    } else if rest.hasPrefix("/") {
-      target = reference
-    } else if rest.hasPrefix("?") {
+    } else if reference.hasPrefix("?") {
       target = path + reference
-    } else {
+    } else if !reference.hasPrefix("/") {
       target = path[...(path.lastIndex(of: "/") ?? path.startIndex)] + reference
     }
-    target = withoutDots(target)
-    return (try? Request(url: "\(scheme)://\(authority)\(target)"))?.url
+    return "\(scheme)://\(base.head.authority ?? "")\(withoutDots(target))"
+  }
+
+  /// The host and the port, unless it is the default one.
+  private static func host(of request: Request) -> Substring {
+    let (authority, port) = (request.head.authority ?? "", request.head.scheme == "https" ? ":443" : ":80")
+    return authority.dropLast(authority.hasSuffix(port) ? port.count : 0)
   }
 
   /// Removes the segments `.` and `..` of a path (RFC 3986, 5.2.4).
   private static func withoutDots(_ target: String) -> String {
     let path = target.prefix { $0 != "?" }
-    guard path.contains("/.") else { return target }
     var steps: [Substring] = []
-    for step in path.split(separator: "/", omittingEmptySubsequences: false).dropFirst() {
-      if step == ".." { _ = steps.popLast() } else if step != "." { steps.append(step) }
+    let segments = path.split(separator: "/", omittingEmptySubsequences: false).dropFirst()
+    for segment in segments {
+      if segment == ".." { _ = steps.popLast() } else if segment != "." { steps.append(segment) }
     }
+    if segments.last == "." || segments.last == ".." { steps.append("") }
     return "/" + steps.joined(separator: "/") + target[path.endIndex...]
   }
 
