@@ -115,7 +115,8 @@ let package = Package(
       ], path: "Sources/Core/Calotype"),
 
     // Any JSON API as screens.
-    .target(name: "CalotypeOpen", dependencies: ["Calotype"], path: "Sources/Open/CalotypeOpen"),
+    .target(
+      name: "CalotypeOpen", dependencies: ["Calotype", "CalotypeSecrets"], path: "Sources/Open/CalotypeOpen"),
 
     // What ported features need beyond CalotypeState. Its macros and the plugin that expands them are empty without the
     // trait.

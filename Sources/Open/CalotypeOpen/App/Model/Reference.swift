@@ -1,4 +1,5 @@
 import Calotype
+import CalotypeSecrets
 
 /// A reference from an answer to another resource. Only those to the same origin are followed, so that no value of an answer
 /// sends credentials, or anything else, to another server.
@@ -122,19 +123,18 @@ private func isWordByte(_ byte: UInt8) -> Bool {
 }
 
 extension Request {
-  /// The command that sends the request, for a shell. Values of header fields that are credentials are left out.
+  /// The command that sends the request, for a shell. Secrets are replaced with `REDACTED`.
   ///
-  ///     curl -X POST -H 'accept: application/json' --data '{}' 'https://api.example.com/items'
+  ///     curl -X POST -H 'accept: application/json' --data-raw '{}' 'https://api.example.com/items'
   var curlCommand: String {
     func quoted(_ text: String) -> String { "'" + text.replacing("'", with: "'\\''") + "'" }
+    let request = Redactor(rules: RedactionRules()).redact(self)
     var words = ["curl"]
+    // Without it, curl expands brackets.
+    if request.url.utf8.contains(where: "[{".utf8.contains) { words.append("-g") }
     if head.method != .get { words.append("-X \(head.method.rawValue)") }
-    for field in head.headerFields {
-      let name = field.name.canonicalName
-      let isSecret = ["auth", "cookie", "key", "token", "secret"].contains(where: name.contains)
-      words.append("-H " + quoted("\(name): \(isSecret ? "…" : field.value)"))
-    }
-    if !body.isEmpty { words.append("--data " + quoted(String(decoding: body, as: UTF8.self))) }
-    return (words + [quoted(url)]).joined(separator: " ")
+    words += request.head.headerFields.map { "-H " + quoted("\($0.name.canonicalName): \($0.value)") }
+    if !body.isEmpty { words.append("--data-raw " + quoted(String(decoding: request.body, as: UTF8.self))) }
+    return (words + [quoted(request.url)]).joined(separator: " ")
   }
 }
