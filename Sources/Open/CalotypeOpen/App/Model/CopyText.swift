@@ -59,19 +59,6 @@ extension Resource {
 }
 
 extension DetailLine {
-  /// The bytes of a text from which on it may not be visible as a whole.
-  private static let textLimit = 160
-
-  /// Whether there is more to see than the line shows: what is nested, or the whole of a long text.
-  var isOpenable: Bool {
-    switch content {
-    case .section, .row, .more: true
-    case .field, .element:
-      node.isContainer
-        ? node.shortLine == nil && node.elements.contains { _ in true } : node.content.count > Self.textLimit
-    }
-  }
-
   /// The title of the screen that it opens.
   var title: String {
     switch content {

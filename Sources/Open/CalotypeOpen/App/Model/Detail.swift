@@ -11,6 +11,8 @@ struct Detail: Equatable, Sendable {
   let lines: [DetailLine]
   /// The width of the column of names.
   let labelColumns: Int
+  /// Whether a line can be opened.
+  let isOpenable: Bool
 
   /// The value; `nil` for a row of columns.
   var node: JSONNode? { page.rows.node(at: row) }
@@ -30,9 +32,9 @@ struct Detail: Equatable, Sendable {
   ) {
     (self.page, self.row) = (page, row)
     self.path = page.path(of: row, below: path)
-    var builder = DetailLines(page, row: row, path: self.path, link: link)
-    lines = builder.build()
+    lines = DetailLines(page, row: row, path: self.path, link: link).lines
     labelColumns = lines.reduce(0) { max($0, $1.labelColumns) }
+    isOpenable = lines.contains(where: \.isOpenable)
   }
 }
 
@@ -48,7 +50,9 @@ struct DetailLine: Identifiable, Sendable {
   /// The value.
   let node: JSONNode
   /// The address of the resource that it leads to, or `nil`.
-  var link: String?
+  let link: String?
+  /// Whether there is more to see than the line shows: another resource, what is nested, or the whole of a long text.
+  let isOpenable: Bool
 
   /// The contents of lines.
   enum Content: Sendable {
@@ -100,11 +104,14 @@ private struct DetailLines {
   private let fields: [[String]: Field]
   /// The places of the values in the heading.
   private let heading: [Field.Place]
-  private var lines: [DetailLine] = []
+  private(set) var lines: [DetailLine] = []
 
   /// Objects in objects are sections up to this depth; deeper ones are opened by themselves.
   private static let levels = 3
-  private static let elementLimit = 20
+  /// The most lines: of all objects, of the thing itself, of an object in it, of an array in it.
+  private static let (lineLimit, ownLimit, memberLimit, elementLimit) = (2000, 1000, 100, 20)
+  /// The bytes of a text from which on it may not be visible as a whole.
+  private static let textLimit = 160
 
   init(
     _ page: ResourcePage, row: Int, path: ValuePath, link: @escaping (_ name: String, JSONNode) -> String?
@@ -116,29 +123,25 @@ private struct DetailLines {
       }, uniquingKeysWith: { first, _ in first })
     let title = page.shape.title.count == 1 ? page.titleFields(at: row) : []
     heading = (title + (page.shape.subtitle.map { [$0] } ?? [])).map(\.place)
-  }
-
-  mutating func build() -> [DetailLine] {
-    guard let node = page.rows.node(at: row) else {
+    if let node = page.rows.node(at: row) {
+      addMembers(of: node)
+    } else {
       for field in page.shape.fields {
-        if let value = page.rows.value(of: field.place, at: row) {
-          add(.field(field.label, field.type, field), 0, path, value)
-        }
+        guard let value = page.rows.value(of: field.place, at: row) else { continue }
+        add(.field(field.label, field.type, field), 0, path, value)
       }
-      return lines
     }
-    addMembers(of: node)
-    return lines
   }
 
   /// Adds the members of the value, and of the objects in it.
   private mutating func addMembers(of root: JSONNode) {
     var open: [(name: String, node: JSONNode, keys: [String], path: ValuePath)] = [("rows", root, [], path)]
-    while let (name, node, keys, path) = open.popLast() {
+    while lines.count < Self.lineLimit, let (name, node, keys, path) = open.popLast() {
       if !keys.isEmpty || node.kind == .array { addSection(name, node, keys, path) }
       guard node.kind == .object else { continue }
       var nested: [(name: String, node: JSONNode, keys: [String], path: ValuePath)] = []
-      for (key, value) in node.members {
+      let (shown, rest) = Self.parts(of: node, keys.isEmpty ? Self.ownLimit : Self.memberLimit)
+      for (key, value) in node.members.prefix(shown) {
         let key = key.text
         let (place, inside) = (path.key(key), keys + [key])
         if value.isContainer, value.elements.contains(where: { _ in true }), keys.count < Self.levels,
@@ -151,8 +154,16 @@ private struct DetailLines {
           add(.field(key, type, field), keys.count, place, value, link: link(key, value))
         }
       }
+      if rest > 0 { add(.more(rest), keys.count, path, node) }
       open += nested.reversed()
     }
+    if !open.isEmpty { add(.more(open.count), 0, path, root) }
+  }
+
+  /// Returns how many elements or members are shown, and how many are not: a line is better than one that stands for it.
+  private static func parts(of node: JSONNode, _ limit: Int) -> (shown: Int, rest: Int) {
+    let count = node.count
+    return count <= limit + 1 ? (count, 0) : (limit, count - limit)
   }
 
   /// Adds the title of an object or array, and the elements of an array.
@@ -160,9 +171,9 @@ private struct DetailLines {
     let (table, depth) = (SmallTable(node), max(0, keys.count - 1))
     if !keys.isEmpty || table != nil { add(.section(name, table), depth, path, node) }
     guard node.kind == .array else { return }
-    let count = node.count
-    let limit = keys.isEmpty ? 1000 : table == nil ? Self.elementLimit : SmallTable.rowLimit
-    for (index, element) in node.elements.enumerated().prefix(count <= limit + 1 ? count : limit) {
+    let (shown, rest) = Self.parts(
+      of: node, keys.isEmpty ? Self.ownLimit : table == nil ? Self.elementLimit : SmallTable.rowLimit)
+    for (index, element) in node.elements.enumerated().prefix(shown) {
       let place = path.index(index)
       if let table, index < table.shape.rows.count {
         add(.row(table, index), depth + 1, place, element)
@@ -172,13 +183,25 @@ private struct DetailLines {
           link: link(keys.last ?? "", element))
       }
     }
-    if count > limit + 1 { add(.more(count - limit), depth + 1, path, node) }
+    if rest > 0 { add(.more(rest), depth + 1, path, node) }
   }
 
   private mutating func add(
     _ content: DetailLine.Content, _ depth: Int, _ path: ValuePath, _ node: JSONNode, link: String? = nil
   ) {
-    lines.append(DetailLine(id: lines.count, depth: depth, content: content, path: path, node: node, link: link))
+    let isOpenable =
+      switch content {
+      case .section, .row: true
+      // The thing itself would be the same screen again.
+      case .more: node.kind == .array || path != self.path
+      case .field, .element:
+        link != nil
+          || (node.isContainer
+            ? node.shortLine == nil && node.elements.contains { _ in true } : node.content.count > Self.textLimit)
+      }
+    lines.append(
+      DetailLine(
+        id: lines.count, depth: depth, content: content, path: path, node: node, link: link, isOpenable: isOpenable))
   }
 
   /// The type of a value without others of its kind.

@@ -32,14 +32,11 @@ struct DetailPage: View {
     } footer: {
       Footer {
         if back != nil { KeyHelp(.escape, "Back") }
-        if hasMore { KeyHelp(.enter, "Open") }
+        if resource.detail?.isOpenable ?? false { KeyHelp(.enter, "Open") }
         resource.keyHelp
       }
     }
   }
-
-  /// Whether a line can be opened.
-  private var hasMore: Bool { resource.detail?.lines.contains { $0.link != nil || $0.isOpenable } ?? false }
 
   private func position(in locale: DisplayLocale) -> String? {
     guard let row = resource.row, let before else {
@@ -104,7 +101,7 @@ struct DetailRow: View {
       HStack {
         Text("").frame(columns: 2 * line.depth)
         content(in: environment)
-        if line.link != nil || isFolded {
+        if hasMark {
           Spacer(minimum: 1)
           Symbol.chevron.role(.accent)
         }
@@ -112,13 +109,11 @@ struct DetailRow: View {
     }
   }
 
-  private var isFolded: Bool {
-    if case .field = line.content {
-      line.isOpenable
-    } else if case .element = line.content {
-      line.isOpenable
-    } else {
-      false
+  /// Whether a mark says that it can be opened; a section, a row and the rest are known for that.
+  private var hasMark: Bool {
+    switch line.content {
+    case .field, .element: line.isOpenable
+    case .section, .row, .more: false
     }
   }
 
