@@ -41,7 +41,7 @@ struct Roles {
     .sorted { ($0.depth, $0.rank) < ($1.depth, $1.rank) }
     let name = personName()
     let isWhole = { (field: SurveyedField) in
-      field.names.count == 1 && ["name", "fullname", "displayname"].contains(Vocabulary.plain(field.name))
+      field.names.count == 1 && ["name", "fullname", "displayname"].contains(field.plain)
     }
     if let best = ranked.first, name.isEmpty || isWhole(fields[best.index]) {
       let rivals = ranked.filter { $0.depth == best.depth && $0.rank < 20 && best.rank < 20 }
@@ -82,7 +82,7 @@ struct Roles {
     func find(_ wanted: Set<String>) -> Int? {
       fields.firstIndex { field in
         let isPart = field.names.count == 2 && field.parent == "name"
-        return (field.names.count == 1 || isPart) && wanted.contains(Vocabulary.plain(field.name))
+        return (field.names.count == 1 || isPart) && wanted.contains(field.plain)
           && field.values.first?.kind == .string
       }
     }
@@ -117,7 +117,7 @@ struct Roles {
           guard field.depth == depth, depth == 0 || !Vocabulary.others.contains(Vocabulary.plain(field.names[0])) else {
             return false
           }
-          return Vocabulary.plain(field.name) == name && field.place != .key
+          return field.plain == name && field.place != .key
         }
         // `id` is meant for people more often than `_id` beside it.
         return found.first { fields[$0].name == name } ?? found.first
@@ -144,7 +144,7 @@ struct Roles {
     Vocabulary.subtitles.lazy.compactMap { name in
       fields.indices.first { index in
         let field = fields[index]
-        let isNamed = field.depth == 0 && Vocabulary.plain(field.name) == name
+        let isNamed = field.depth == 0 && field.plain == name
         let isInside = field.depth == 1 && field.isReference && field.parent.map(Vocabulary.plain) == name
         return (isNamed || isInside) && types[index] == .text && !title.contains(index) && !field.values.isEmpty
       }

@@ -88,7 +88,10 @@ public struct Shape: Sendable {
     (self.kind, self.path, self.rule, self.rows) = (kind, path, rule, rows)
     let survey = Survey(rows)
     wrapper = survey.wrapper
-    let types = survey.fields.map { TypeRules($0, currency: survey.currency(beside: $0)).type }
+    let currencies = survey.currencies
+    let types = survey.fields.map { field in
+      TypeRules(field, currency: currencies.first { $0.names.dropLast() == field.names.dropLast() }).type
+    }
     let roles = Roles(survey, types, form: rows.form)
     var labels: Set<String> = []
     let fields = survey.fields.indices.map { index in
@@ -119,15 +122,11 @@ extension Field {
 }
 
 extension Survey {
-  /// Returns the field beside another one that names its currency, in the same object.
-  fileprivate func currency(beside field: SurveyedField) -> (place: Field.Place, codes: [String])? {
-    let names = ["currency", "currencycode", "isocurrencycode", "priceunit"]
-    for other in fields where other.names.dropLast() == field.names.dropLast() {
-      guard names.contains(Vocabulary.plain(other.name)), let first = other.values.first, first.kind == .string,
-        first.content.count == 3
-      else { continue }
-      return (other.place, other.values.prefix(50).map(\.text))
+  /// The fields that name a currency; each stands for the amounts in its object.
+  fileprivate var currencies: [SurveyedField] {
+    fields.filter { field in
+      ["currency", "currencycode", "isocurrencycode", "priceunit"].contains(field.plain)
+        && field.values.first.map { $0.kind == .string && $0.content.count == 3 } ?? false
     }
-    return nil
   }
 }

@@ -3,6 +3,10 @@ struct SurveyedField {
   let place: Field.Place
   /// The names of the objects around it and its own, without those of wrappers.
   var names: [String]
+  /// Its own name. Positions and `plain_text` are not names.
+  let name: String
+  /// Its own name in the form of the tables of ``Vocabulary``.
+  let plain: String
   /// Its values that are neither null nor empty texts.
   var values: [JSONNode] = []
   var distinct = 0
@@ -15,12 +19,15 @@ struct SurveyedField {
   /// Whether it is beside what the row wraps: `cursor` in `{"cursor": "a", "node": {…}}`.
   var isBeside = false
 
-  /// Its own name. Positions and `plain_text` are not names.
-  var name: String { names.last ?? "value" }
+  init(_ place: Field.Place, _ names: [String]) {
+    (self.place, self.names, name) = (place, names, names.last ?? "value")
+    plain = Vocabulary.plain(name)
+  }
+
   var parent: String? { names.dropLast().last }
   var depth: Int { max(0, names.count - 1) }
   /// The place in the table of titles: the less, the better.
-  var titleRank: Int? { Vocabulary.titles.firstIndex(of: Vocabulary.plain(name)) }
+  var titleRank: Int? { Vocabulary.titles.firstIndex(of: plain) }
 }
 
 /// The union of the fields of all rows, or of a thousand that are spread evenly, in the order in which they appear.
@@ -91,7 +98,7 @@ struct Survey {
   private mutating func add(_ value: JSONNode?, at place: Field.Place, _ names: [String]) {
     if positions[place] == nil, fields.count < Self.fieldLimit {
       positions[place] = fields.count
-      fields.append(SurveyedField(place: place, names: names))
+      fields.append(SurveyedField(place, names))
     }
     guard let position = positions[place], let value, value.kind != .null else { return }
     if value.kind == .string, value.content.isEmpty { return }
@@ -116,7 +123,7 @@ struct Survey {
       func inside(_ name: String) -> Int { values.count { $0.names.count == 2 && $0.names[0] == name } }
       let objects = fields.filter {
         $0.names.count == 1 && $0.values.first?.kind == .object && $0.values.count * 10 >= rowCount * 9
-          && !Vocabulary.others.contains(Vocabulary.plain($0.name))
+          && !Vocabulary.others.contains($0.plain)
       }
       let named = objects.first { isWrapper($0.name) }
       let largest = objects.max { inside($0.name) < inside($1.name) }
@@ -137,7 +144,7 @@ struct Survey {
   private mutating func findReferences() {
     var best: [[String]: Int] = [:]
     for (index, field) in fields.enumerated() where field.names.count > 1 && field.values.first?.kind == .string {
-      let isPart = Vocabulary.titleParts.contains(Vocabulary.plain(field.name))
+      let isPart = Vocabulary.titleParts.contains(field.plain)
       guard isPart || (field.titleRank ?? 99) < 9 else { continue }
       let object = Array(field.names.dropLast())
       let old = best[object].map { fields[$0].titleRank ?? 50 } ?? 99

@@ -6,11 +6,11 @@ struct TypeRules {
   /// The words of the field's name and, if that says little, of the object around it: `price.amount`.
   private let words: [String]
   /// The currency beside the field.
-  private let currency: (place: Field.Place, codes: [String])?
+  private let currency: SurveyedField?
   /// How many different values there are, and how many in all.
   private let distinct, filled: Int
 
-  init(_ field: SurveyedField, currency: (place: Field.Place, codes: [String])?) {
+  init(_ field: SurveyedField, currency: SurveyedField?) {
     let step = max(1, field.values.count / 50)
     values = stride(from: 0, to: field.values.count, by: step).map { field.values[$0] }
     texts = values.map(\.text)
@@ -115,7 +115,7 @@ struct TypeRules {
     money.currencyPlace = currency?.place
     money.currency = ["usd", "eur", "gbp", "jpy", "chf"].first { words.contains($0) }?.uppercased()
     let areWhole = texts.allSatisfy { Int($0) != nil }
-    let isLower = currency.map { $0.codes.allSatisfy { $0 == $0.lowercased() } } ?? false
+    let isLower = currency?.values.prefix(50).allSatisfy { $0.text == $0.text.lowercased() } ?? false
     money.isMinor = areWhole && (isLower || words.last == "cents")
     money.places = areWhole && !money.isMinor ? 0 : 2
     return money
