@@ -11,6 +11,15 @@ package func percentEncoded(_ bytes: some Sequence<UInt8>, keeping isKept: (UInt
   return String(decoding: result, as: UTF8.self)
 }
 
+/// Removes two hexadecimal digits from the start of the bytes and returns their value.
+package func takeEscapedByte(_ rest: inout ArraySlice<UInt8>) -> UInt8? {
+  guard rest.count >= 2, rest.first != UInt8(ascii: "+"),
+    let byte = UInt8(String(decoding: rest.prefix(2), as: UTF8.self), radix: 16)
+  else { return nil }
+  rest = rest.dropFirst(2)
+  return byte
+}
+
 /// Whether a byte is one of the unreserved characters of RFC 3986, 2.3.
 package func isUnreserved(_ byte: UInt8) -> Bool {
   // The bit makes ASCII letters lowercase.

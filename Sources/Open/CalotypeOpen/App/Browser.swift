@@ -13,31 +13,29 @@ public struct Browser: Reducer {
     /// The box over the screen, or `nil`.
     var panel: Panel?
 
-    /// The resources that the API lists: the index that was given, and the first screen if it is one.
-    var indexes: [ResourceIndex]
+    /// The resources that the API lists, if the first screen is its index.
+    var resources: ResourceIndex?
 
     private var opened = 0
 
     /// Creates the screen of a resource, which is loaded by ``Action/appeared``.
     ///
-    /// - Parameters:
-    ///   - request: The request. Its header fields are also those of the requests to other resources of the same origin.
-    ///   - index: The resources of the API, if they are known.
-    public init(_ request: Request, index: ResourceIndex? = nil) {
-      stack = [Resource(0, Reference.name(of: request), request: request)]
-      indexes = index.map { [$0] } ?? []
-    }
+    /// - Parameter request: The request. Its header fields are also those of the requests to other resources of the same
+    ///   origin.
+    public init(_ request: Request) { stack = [Resource(0, Reference.name(of: request), request: request)] }
 
-    /// Creates the screen of a document that is there: of a file, or of standard input.
+    /// Creates the screen of a document that is there.
     ///
     /// - Parameters:
     ///   - document: The document.
-    ///   - name: The name in the title bar.
-    ///   - request: The request that it answers, if there is one; without one, nothing is requested.
-    public init(_ document: Document, name: String, request: Request? = nil) {
-      stack = [Resource(0, name, request: request)]
-      indexes = []
-      show(ResourcePage(request?.url ?? name, document), at: 0)
+    ///   - name: The name in the title bar of a file, or of standard input.
+    ///   - request: The request that it answers; without one, nothing is requested.
+    ///   - response: The response, whose `Link` fields lead to the next page.
+    public init(
+      _ document: Document, name: String = "", answering request: Request? = nil, _ response: Response? = nil
+    ) {
+      stack = [Resource(0, request.map(Reference.name) ?? name, request: request)]
+      show(ResourcePage(request?.url ?? name, document, linkHeader: response?.linkHeader), at: 0)
     }
   }
 
@@ -253,6 +251,9 @@ public struct Browser: Reducer {
 }
 
 extension Browser.State {
+  /// The number of rows of the screen.
+  public var rowCount: Int { stack.last?.pages.elements.first?.rows.count ?? 0 }
+
   /// The error if the screen has no content, otherwise `nil`.
   public var failure: OpenFailure? {
     guard let resource = stack.last, resource.detail == nil, !resource.pages.hasLoaded else { return nil }
@@ -277,9 +278,9 @@ extension Browser.State {
     let isRead = stack[index].request?.head.method ?? .get == .get
     stack[index].pages.finish(with: .success(ListPage([page], next: isCapped || !isRead ? nil : page.next)))
     // The chosen columns are positions.
-    if stack[index].shape?.fields.map(\.place) != fields { stack[index].columns = nil }
+    if let fields, stack[index].shape?.fields.map(\.place).starts(with: fields) == false { stack[index].columns = nil }
     guard page.shape.kind != .list else { return stack[index].detail = nil }
-    if index == 0, page.shape.kind == .detail { indexes = indexes.prefix(1) + [ResourceIndex(of: page.document.root)] }
+    if index == 0 { resources = ResourceIndex(of: page.root) }
     stack[index].detail = detail(of: page, row: 0, below: stack[index].path)
     if stack[index].raw != nil { stack[index].raw = stack[index].node.map { RawTree($0) } }
   }
@@ -301,8 +302,7 @@ extension Browser.State {
     if Pattern.isURL(text) || isNamed && text.hasPrefix("/") { return Reference.resolve(text, against: base) }
     // The name of an owner may be a field `owner`, too.
     guard node.kind == .number || ["id", "uuid", "key"].contains(Vocabulary.words(name).last) else { return nil }
-    return indexes.lazy.compactMap { $0.reference(for: name, value: text) }.first
-      .flatMap { Reference.resolve($0, against: base) }
+    return resources?.reference(for: name, value: text).flatMap { Reference.resolve($0, against: base) }
   }
 
   /// Opens a row of a list: its detail, or the resource that it is the address of.
@@ -312,9 +312,9 @@ extension Browser.State {
     guard resource.isList, rows.pages.indices.contains(page), local < rows.pages[page].count else { return }
     let answer = resource.pages.elements[page]
     if let node = rows.node(at: row), !node.isContainer, let url = link("", node) { return open(url) }
-    let title = answer.title(at: local, in: .english)
+    let title = answer.shape.title(of: answer.rows, at: local, in: .english)
     let detail = detail(of: answer, row: local, below: resource.path)
-    push(title.isEmpty ? "Row \(row + 1)" : title) { ($0.row, $0.detail) = (row, detail) }
+    push(title.isEmpty ? "Row \(row + 1)" : title, answer) { ($0.row, $0.detail) = (row, detail) }
   }
 
   /// Opens a line of a detail: the resource that it leads to, or what is nested there.
@@ -324,16 +324,9 @@ extension Browser.State {
     if let link = line.link { return open(link) }
     guard line.isOpenable else { return }
     // Only an array is a list; an object is shown as one, also if there is a list in it.
-    let page =
-      line.node.kind == .array
-      ? ResourcePage(detail.page.id, value: line.node) : ResourcePage(detail.page.id, single: line.node)
+    let page = ResourcePage(detail.page.id, line.node, Shape(of: line.node, isSingle: line.node.kind != .array))
     let inside = page.shape.kind == .list ? nil : self.detail(of: page, row: 0, below: line.path)
-    push(line.title) { resource in
-      (resource.path, resource.detail) = (line.path, inside)
-      guard inside == nil else { return }
-      _ = resource.pages.start()
-      resource.pages.finish(with: .success(ListPage([page])))
-    }
+    push(line.title, page) { ($0.path, $0.detail) = (line.path, inside) }
   }
 
   private mutating func open(_ url: String) {
@@ -341,9 +334,13 @@ extension Browser.State {
     push(Reference.name(of: next), request: next) { _ in }
   }
 
-  private mutating func push(_ title: String, request: Request? = nil, _ change: (inout Resource) -> Void) {
+  /// Opens a screen, which shows a page if it is there.
+  private mutating func push(
+    _ title: String, _ page: ResourcePage? = nil, request: Request? = nil, _ change: (inout Resource) -> Void
+  ) {
     opened += 1
     var resource = Resource(opened, title, request: request)
+    if let page, resource.pages.start() { resource.pages.finish(with: .success(ListPage([page]))) }
     change(&resource)
     stack.append(resource)
   }

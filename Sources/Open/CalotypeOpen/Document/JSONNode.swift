@@ -97,9 +97,6 @@ public struct JSONNode: Sendable, Hashable {
       position = JSONNode.end(of: node.index, parent.document.tape, parent.document.bytes)
       return node
     }
-
-    /// The last value.
-    public var last: JSONNode? { reduce(nil) { $1 } }
   }
 
   /// Calls a function with the position of each element of an array or value of an object.

@@ -113,10 +113,3 @@ extension Rows {
     return Cells.text(of: value(of: field.place, at: row), as: field.type, currency: currency, in: locale)
   }
 }
-
-extension Shape {
-  /// Returns the title of a row: the texts of ``title``, separated by blanks.
-  public func title(at row: Int, in locale: DisplayLocale) -> String {
-    title.map { rows.text(of: $0, at: row, in: locale) }.filter { !$0.isEmpty }.joined(separator: " ")
-  }
-}

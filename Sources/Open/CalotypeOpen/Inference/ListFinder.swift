@@ -14,7 +14,6 @@ struct ListFinder {
   struct Found {
     let path: [String]
     let rows: Rows
-    let rule: Shape.Rule
   }
 
   /// A value that may be the list.
@@ -40,12 +39,12 @@ struct ListFinder {
 
   /// Returns the list at or below a value, or `nil` if it is one thing.
   static func list(in root: JSONNode) -> Found? {
-    func found(_ node: JSONNode, _ path: [String], _ form: Rows.Form, _ rule: Shape.Rule) -> Found {
+    func found(_ node: JSONNode, _ path: [String], _ form: Rows.Form) -> Found {
       let header = form == .table ? ListForm.header(of: node, in: root[path.dropLast()]) : ([], 0)
-      return Found(path: path, rows: Rows(form, of: node, header: header.0, skipping: header.1), rule: rule)
+      return Found(path: path, rows: Rows(form, of: node, header: header.0, skipping: header.1))
     }
-    if root.kind == .array, let (path, list) = second(of: root) { return found(list, path, .array, .objects) }
-    if root.kind == .array { return found(root, [], ListForm.ofArray(root)?.form ?? .array, .array) }
+    if root.kind == .array, let (path, list) = second(of: root) { return found(list, path, .array) }
+    if root.kind == .array { return found(root, [], ListForm.ofArray(root)?.form ?? .array) }
     let candidates = candidates(in: root)
     // The largest; of those of the same size, the one found first, which is the least deep.
     func best(_ isWanted: (Candidate) -> Bool) -> Candidate? {
@@ -53,18 +52,12 @@ struct ListFinder {
       let most = wanted.lazy.map(\.count).max()
       return wanted.first { $0.count == most }
     }
-    let rules: [(rule: Shape.Rule, isWanted: (Candidate) -> Bool)] = [
-      (.connection, { $0.isConnection && $0.hasObjects }),
-      (.named, { !$0.isPart && $0.isNamed && $0.hasObjects && $0.count > 0 }),
-      (.objects, { !$0.isPart && $0.hasObjects && $0.count > 0 }),
-      (.table, { !$0.isPart && ($0.form == .columns || $0.form == .table) }),
-      (.named, { !$0.isPart && $0.isNamed }),
-      (.values, { !$0.isPart }),
-    ]
-    for (rule, isWanted) in rules {
-      if let best = best(isWanted) { return found(best.node, best.path, best.form, rule) }
-    }
-    return nil
+    let list =
+      best { $0.isConnection && $0.hasObjects } ?? best { !$0.isPart && $0.isNamed && $0.hasObjects && $0.count > 0 }
+      ?? best { !$0.isPart && $0.hasObjects && $0.count > 0 }
+      ?? best { !$0.isPart && ($0.form == .columns || $0.form == .table) } ?? best { !$0.isPart && $0.isNamed }
+      ?? best { !$0.isPart }
+    return list.map { found($0.node, $0.path, $0.form) }
   }
 
   /// Returns the rows of an array of an object about the page and the array of rows, as the World Bank's.

@@ -18,41 +18,17 @@ public struct Shape: Sendable {
     case value
   }
 
-  /// The rule of ``ListFinder`` that found the list.
-  public enum Rule: String, Hashable, Sendable {
-    /// The document is an array.
-    case array
-    /// A GraphQL connection.
-    case connection
-    /// An envelope's member with a usual name.
-    case named
-    /// The largest array or map of objects.
-    case objects
-    /// Arrays of arrays, or arrays side by side.
-    case table
-    /// An array or map of texts or numbers.
-    case values
-    /// There is no list.
-    case thing
-  }
-
   /// The kind of screen.
   public let kind: Kind
 
   /// The keys to the list or the object, e.g. `["data", "items"]`.
   public let path: [String]
 
-  /// The rule that found the list.
-  public let rule: Rule
-
   /// The rows; a detail has one.
   public let rows: Rows
 
-  /// The path from a row to the object that it wraps: `["node"]`.
-  public let wrapper: [String]
-
   /// All fields, in the order of the text.
-  public let fields: [Field]
+  public private(set) var fields: [Field]
 
   /// The fields by which people call a row: one, or the parts of a person's name; empty if there is none.
   public let title: [Field]
@@ -64,30 +40,26 @@ public struct Shape: Sendable {
   public let subtitle: Field?
 
   /// The fields that are worth a column, the title first, then by information. Those without a value are left out.
-  public let columns: [Field]
+  public private(set) var columns: [Field]
 
   /// Infers the screen of a document.
   public init(of document: Document) { self.init(of: document.root) }
 
   /// Infers the screen of a value in a document, e.g. of an array that a detail shows as a table.
-  public init(of root: JSONNode) {
-    if let found = root.isContainer ? ListFinder.list(in: root) : nil {
-      self.init(.list, found.path, found.rule, found.rows)
+  ///
+  /// - Parameter isSingle: Whether the value is shown as one, also if there is a list in it.
+  public init(of root: JSONNode, isSingle: Bool = false) {
+    if let found = root.isContainer && !isSingle ? ListFinder.list(in: root) : nil {
+      self.init(.list, found.path, found.rows)
     } else {
-      let (path, node) = ListFinder.thing(in: root)
-      self.init(node.isContainer ? .detail : .value, path, .thing, Rows(single: node))
+      let (path, node) = isSingle ? ([], root) : ListFinder.thing(in: root)
+      self.init(node.isContainer ? .detail : .value, path, Rows(single: node))
     }
   }
 
-  /// Infers the fields of a value that is shown as one, also if there is a list in it.
-  init(single node: JSONNode) {
-    self.init(node.isContainer ? .detail : .value, [], .thing, Rows(single: node))
-  }
-
-  private init(_ kind: Kind, _ path: [String], _ rule: Rule, _ rows: Rows) {
-    (self.kind, self.path, self.rule, self.rows) = (kind, path, rule, rows)
+  private init(_ kind: Kind, _ path: [String], _ rows: Rows) {
+    (self.kind, self.path, self.rows) = (kind, path, rows)
     let survey = Survey(rows)
-    wrapper = survey.wrapper
     let currencies = survey.currencies
     let types = survey.fields.map { field in
       TypeRules(field, currency: currencies.first { $0.names.dropLast() == field.names.dropLast() }).type
@@ -102,6 +74,33 @@ public struct Shape: Sendable {
     id = roles.id.map { fields[$0] }
     subtitle = roles.subtitle.map { fields[$0] }
     columns = ColumnRanking(survey, fields, roles).order.map { fields[$0] }
+  }
+}
+
+extension Shape {
+  /// Returns the rows of a further page where those of this one are; `nil` if there are none of this form.
+  func rows(in root: JSONNode) -> Rows? {
+    guard let list = root[path] else { return nil }
+    let hasForm =
+      switch rows.form {
+      case .array, .table: list.kind == .array
+      case .members, .groups: list.kind == .object
+      case .columns: ListForm.ofObject(list)?.form == .columns
+      }
+    return hasForm ? Rows(rows.form, of: list, header: rows.header) : nil
+  }
+
+  /// Returns this shape with the fields that have a value only in the rows of a further page, at the end.
+  func adding(_ rows: Rows) -> Shape {
+    var shape = self
+    let places = Dictionary(fields.enumerated().map { ($1.place, $0) }, uniquingKeysWith: { first, _ in first })
+    for field in Shape(kind, path, rows).fields where field.filled > 0 {
+      let index = places[field.place]
+      guard index.map({ fields[$0].filled == 0 }) ?? true else { continue }
+      if let index { shape.fields[index] = field } else { shape.fields.append(field) }
+      shape.columns.append(field)
+    }
+    return shape
   }
 }
 

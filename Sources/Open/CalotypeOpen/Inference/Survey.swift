@@ -46,8 +46,6 @@ struct Survey {
   private(set) var fields: [SurveyedField] = []
   /// The number of rows that were looked at.
   let rowCount: Int
-  /// The path to what the elements of the list wrap, e.g. `node`.
-  private(set) var wrapper: [String] = []
   private var positions: [Field.Place: Int] = [:]
   /// How many more values inside of objects are looked at.
   private var nestedLimit = 300_000
@@ -131,7 +129,6 @@ struct Survey {
       else {
         return
       }
-      wrapper.append(found.name)
       fields.removeAll { $0.place == found.place }
       for index in fields.indices {
         if fields[index].names.count == 1 { fields[index].isBeside = true }

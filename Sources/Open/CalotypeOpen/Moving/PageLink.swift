@@ -1,44 +1,31 @@
 import Calotype
 
-/// The address of the next page of a list, and the rule that found it. Finding it sends nothing.
+/// The address of the next page of a list. Finding it sends nothing.
 ///
-///     let link = PageLink.next(after: document.root, url: "https://api.example.com/items?page=2", linkHeader: nil)
-///     link?.reference                  // https://api.example.com/items?page=3
-///     link?.rule                       // page
-public struct PageLink: Hashable, Sendable {
-  /// The rules, in the order in which they are tried.
-  public enum Rule: String, Hashable, Sendable {
-    /// A `Link` field with the relation `next` (RFC 8288).
-    case linkHeader
-    /// An address in the body: `next`, `links.next`, `@odata.nextLink`.
-    case bodyLink
-    /// A cursor in the body that becomes a query item: `next_cursor`, `nextPageToken`.
-    case cursor
-    /// The last row's identifier, after `has_more`, as in Stripe.
-    case lastID
-    /// The number of the page, and that of the last page or whether there are more.
-    case page
-    /// The position of the first row, the number of rows of a page, and that of all.
-    case offset
-  }
-
-  /// The address as the service gave it, which may be relative to that of the request.
-  public let reference: String
-
-  /// The rule that found it.
-  public let rule: Rule
-
-  /// Returns the next page of an answer, or `nil` for the last.
+///     PageLink.next(after: document.root, url: "https://api.example.com/items?page=2", linkHeader: nil)
+///     // https://api.example.com/items?page=3
+enum PageLink {
+  /// Returns the address of the next page as the service gives it, which may be relative to that of the request; `nil` for
+  /// the last page. The rules, in order:
+  ///
+  /// 1. A `Link` field with the relation `next` (RFC 8288).
+  /// 2. An address in the body: `next`, `links.next`, `@odata.nextLink`.
+  /// 3. A cursor in the body that becomes a query item: `next_cursor`, `nextPageToken`. The `endCursor` of a GraphQL
+  ///    connection does so only if the request has the item `after`: otherwise, its place is in the text of the query.
+  /// 4. The last row's identifier, after `has_more`, as in Stripe.
+  /// 5. The number of the page, and that of the last page or whether there are more.
+  /// 6. The position of the first row, the number of rows of a page, and that of all.
   ///
   /// - Parameters:
   ///   - body: The answer.
+  ///   - list: The path of the list in it.
   ///   - url: The address of the request.
   ///   - linkHeader: The `Link` fields of the answer, separated by commas.
   ///   - lastID: The identifier of the last row.
-  public static func next(after body: JSONNode, url: String, linkHeader: String?, lastID: String? = nil) -> PageLink? {
-    if let link = linkHeader.flatMap({ target(of: "next", in: $0) }) {
-      return PageLink(reference: link, rule: .linkHeader)
-    }
+  static func next(
+    after body: JSONNode, list: [String] = [], url: String, linkHeader: String?, lastID: String? = nil
+  ) -> String? {
+    if let link = linkHeader.flatMap({ target(of: "next", in: $0) }) { return link }
     // A map of rows is not an envelope.
     guard body.kind == .object, body.members.dropFirst(300).first(where: { _ in true }) == nil else { return nil }
     let places = """
@@ -47,8 +34,8 @@ public struct PageLink: Hashable, Sendable {
       """
     let paths = [[]] + places.split { $0 == " " || $0 == "\n" }.map { $0.split(separator: ".").map(String.init) }
     let envelopes = paths.compactMap { body[$0] }.filter { $0.kind == .object }
-    return bodyLink(envelopes).map { PageLink(reference: $0, rule: .bodyLink) }
-      ?? cursor(envelopes).map { PageLink(reference: Self.url(url, setting: $0.name, to: $0.value), rule: .cursor) }
+    let connection = body[list.dropLast() + ["pageInfo"]].map { [$0] } ?? []
+    return bodyLink(envelopes) ?? cursor(envelopes + connection, url)
       ?? afterLast(body, url, lastID) ?? page(envelopes, url) ?? offset(envelopes, url)
   }
 
@@ -97,30 +84,31 @@ public struct PageLink: Hashable, Sendable {
     """.split(separator: " ").map(String.init)
 
   /// A cursor. Notion sends it back as `start_cursor`. A number called `offset` is a position, not a cursor.
-  private static func cursor(_ envelopes: [JSONNode]) -> (name: String, value: String)? {
+  private static func cursor(_ envelopes: [JSONNode], _ url: String) -> String? {
     for envelope in envelopes {
       if ["has_more", "hasMore", "hasNextPage"].contains(where: { envelope[$0]?.text == "false" }) { continue }
       for index in stride(from: 0, to: cursors.count, by: 2) {
         let (name, item) = (cursors[index], cursors[index + 1])
         guard let value = envelope[name], value.kind == .string || value.kind == .number, !value.text.isEmpty,
-          name != "offset" || value.kind == .string
+          name != "offset" || value.kind == .string,
+          !["endCursor", "end_cursor"].contains(name) || items(of: url).contains(where: { $0.name == item })
         else { continue }
         let isNotion = name == "next_cursor" && envelope["object"]?.text == "list"
-        return (isNotion ? "start_cursor" : item, value.text)
+        return Self.url(url, setting: isNotion ? "start_cursor" : item, to: value.text)
       }
     }
     return nil
   }
 
-  private static func afterLast(_ body: JSONNode, _ url: String, _ lastID: String?) -> PageLink? {
+  private static func afterLast(_ body: JSONNode, _ url: String, _ lastID: String?) -> String? {
     guard let lastID, body["has_more"]?.text == "true", body["object"]?.text == "list" else { return nil }
-    return PageLink(reference: Self.url(url, setting: "starting_after", to: lastID), rule: .lastID)
+    return Self.url(url, setting: "starting_after", to: lastID)
   }
 
   // MARK: - Numbers
 
   /// The next page, if the number of the last is known, or that there is one. Algolia counts from 0.
-  private static func page(_ envelopes: [JSONNode], _ url: String) -> PageLink? {
+  private static func page(_ envelopes: [JSONNode], _ url: String) -> String? {
     for envelope in envelopes {
       let sent = items(of: url).first { ["page", "p", "page_number"].contains($0.name) }
       let current = number(envelope, ["page", "current_page", "currentPage", "pageNumber", "page_number", "number"])
@@ -135,13 +123,13 @@ public struct PageLink: Hashable, Sendable {
       guard page < Int.max else { continue }
       let isFromZero = envelope["nbPages"] != nil || envelope["totalPages"] != nil && envelope["number"] != nil
       guard hasMore || last.map({ page + (isFromZero ? 1 : 0) < $0 }) ?? false else { continue }
-      return PageLink(reference: Self.url(url, setting: sent?.name ?? "page", to: "\(page + 1)"), rule: .page)
+      return Self.url(url, setting: sent?.name ?? "page", to: "\(page + 1)")
     }
     return nil
   }
 
   /// The next position, if there are more rows.
-  private static func offset(_ envelopes: [JSONNode], _ url: String) -> PageLink? {
+  private static func offset(_ envelopes: [JSONNode], _ url: String) -> String? {
     for envelope in envelopes {
       for name in ["offset", "skip", "startAt", "start", "from"] {
         let limits = ["limit", "maxResults", "per_page", "page_size", "pageSize", "size", "rows", "count", "take"]
@@ -149,7 +137,7 @@ public struct PageLink: Hashable, Sendable {
           let total = number(envelope, ["total", "total_count", "totalCount", "numFound", "total_results"]),
           offset <= Int.max - limit, offset + limit < total
         else { continue }
-        return PageLink(reference: Self.url(url, setting: name, to: "\(offset + limit)"), rule: .offset)
+        return Self.url(url, setting: name, to: "\(offset + limit)")
       }
     }
     return nil

@@ -46,12 +46,3 @@ func isBefore(_ first: String, _ second: String) -> Bool {
 func fieldName(_ text: String) -> HTTPField.Name? {
   HTTPField.Name(text.utf8.contains { 0x41...0x5A ~= $0 } ? text.lowercased() : text)
 }
-
-/// Removes two hexadecimal digits from the start of the bytes and returns their value.
-func takeEscapedByte(_ rest: inout ArraySlice<UInt8>) -> UInt8? {
-  guard rest.count >= 2, rest.first != UInt8(ascii: "+"),
-    let byte = UInt8(String(decoding: rest.prefix(2), as: UTF8.self), radix: 16)
-  else { return nil }
-  rest = rest.dropFirst(2)
-  return byte
-}

@@ -2,15 +2,12 @@ import Calotype
 import CalotypeJSON
 
 /// A text to copy, with its name.
-public struct CopyText: Hashable, Sendable, Identifiable {
+struct CopyText: Hashable {
   /// The name: `Command`, `Path`, `Value`.
-  public let name: String
+  let name: String
 
   /// The text.
-  public let text: String
-
-  /// The name.
-  public var id: String { name }
+  let text: String
 
   static let limit = 60_000
 

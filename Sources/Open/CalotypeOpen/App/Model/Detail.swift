@@ -121,7 +121,7 @@ private struct DetailLines {
       page.shape.fields.compactMap { field in
         if case .path(let path) = field.place { (path, field) } else { nil }
       }, uniquingKeysWith: { first, _ in first })
-    let title = page.shape.title.count == 1 ? page.titleFields(at: row) : []
+    let title = page.shape.title.count == 1 ? page.shape.titleFields(of: page.rows, at: row) : []
     heading = (title + (page.shape.subtitle.map { [$0] } ?? [])).map(\.place)
     if let node = page.rows.node(at: row) {
       addMembers(of: node)
@@ -232,34 +232,39 @@ extension JSONNode {
 }
 
 extension ResourcePage {
-  /// Returns the path of a row.
-  func path(of row: Int, below root: ValuePath) -> ValuePath {
-    let list = root.appending(shape.path, in: nil)
+  /// Returns the path of a row, along the path of the list.
+  func path(of row: Int, below place: ValuePath) -> ValuePath {
+    var (list, node): (ValuePath, JSONNode?) = (place, root)
+    for step in shape.path {
+      list = node?.kind == .array ? Int(step).map(list.index) ?? list : list.key(step)
+      node = node?[[step]]
+    }
     guard shape.kind == .list else { return list }
-    let path: ValuePath
     switch rows.form {
-    case .array, .table: path = list.index(row)
-    case .members: path = rows.key(at: row).map { list.key($0.text) } ?? list
+    case .array, .table: return list.index(row)
+    case .members: return rows.key(at: row).map { list.key($0.text) } ?? list
     case .groups:
       guard let key = rows.key(at: row) else { return list }
-      path = list.key(key.text).index((0..<row).reversed().prefix { rows.key(at: $0) == key }.count)
-    case .columns: path = list
+      return list.key(key.text).index((0..<row).reversed().prefix { rows.key(at: $0) == key }.count)
+    case .columns: return list
     }
-    return path
   }
+}
 
+extension Shape {
   /// Returns the fields of the title of a row that have a value. In a detail, an address is not part of the title: it can
   /// be opened.
-  func titleFields(at row: Int) -> [Field] {
-    shape.title.filter { field in
-      let value = rows.value(of: field.place, at: row)
-      return (field.type != .url || shape.kind == .list) && value?.kind != .null
-        && value.map { !isBlank($0.text) } ?? false
+  func titleFields(of rows: Rows, at row: Int) -> [Field] {
+    title.filter { field in
+      guard let value = rows.value(of: field.place, at: row) else { return false }
+      return value.kind != .null && !isBlank(value.text) && (field.type != .url || kind == .list)
     }
   }
 
-  /// Returns the title of a row, or an empty text.
-  func title(at row: Int, in locale: DisplayLocale) -> String {
-    String(titleFields(at: row).map { rows.text(of: $0, at: row, in: locale) }.joined(separator: " ").prefix(200))
+  /// Returns the title of a row, also of a further page: the texts of ``title``, separated by blanks; empty without one.
+  public func title(of page: Rows? = nil, at row: Int, in locale: DisplayLocale) -> String {
+    let rows = page ?? rows
+    let texts = titleFields(of: rows, at: row).map { rows.text(of: $0, at: row, in: locale) }
+    return String(texts.joined(separator: " ").prefix(200))
   }
 }

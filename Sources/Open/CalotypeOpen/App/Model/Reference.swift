@@ -1,4 +1,5 @@
 import Calotype
+import CalotypeJSON
 import CalotypeSecrets
 
 /// A reference from an answer to another resource. Only those to the same origin are followed, so that no value of an answer
@@ -70,17 +71,9 @@ enum Reference {
   }
 
   private static func unescaped(_ step: Substring) -> String {
-    var (bytes, rest): ([UInt8], Substring.UTF8View) = ([], step.utf8)
+    var (bytes, rest): ([UInt8], ArraySlice) = ([], Array(step.utf8)[...])
     while let byte = rest.popFirst() {
-      let digits = rest.prefix(2)
-      if byte == UInt8(ascii: "%"), digits.count == 2,
-        let value = UInt8(String(decoding: digits, as: UTF8.self), radix: 16)
-      {
-        bytes.append(value)
-        rest = rest.dropFirst(2)
-      } else {
-        bytes.append(byte)
-      }
+      bytes.append(byte == UInt8(ascii: "%") ? takeEscapedByte(&rest) ?? byte : byte)
     }
     return String(decoding: bytes, as: UTF8.self)
   }
@@ -93,33 +86,17 @@ struct ValuePath: Hashable, Sendable, CustomStringConvertible {
 
   /// Returns the path of a member of an object.
   func key(_ key: String) -> Self {
-    let isName = key.utf8.first.map { !isDigit($0) } ?? false && key.utf8.allSatisfy { isWordByte($0) }
+    let isName =
+      key.utf8.first.map { $0 > UInt8(ascii: "9") } ?? false
+      && key.utf8.allSatisfy { isUnreserved($0) && !"-.~".utf8.contains($0) }
     let base = description == "." ? "" : description
-    return Self(description: isName ? "\(base).\(key)" : "\(base.isEmpty ? "." : base)[\(Self.quoted(key))]")
+    let shown = key.utf8.count > 800 ? "\(key.prefix(200))…" : key
+    let quoted = "[\(String(decoding: JSONValue.string(shown).text(), as: UTF8.self))]"
+    return Self(description: isName ? "\(base).\(key)" : (base.isEmpty ? "." : base) + quoted)
   }
 
   /// Returns the path of an element of an array.
   func index(_ index: Int) -> Self { Self(description: "\(description)[\(index)]") }
-
-  /// Returns the path of a value along keys and, in arrays, positions.
-  func appending(_ path: some Sequence<String>, in root: JSONNode?) -> Self {
-    var (result, node) = (self, root)
-    for step in path {
-      result = node?.kind == .array ? Int(step).map(result.index) ?? result : result.key(step)
-      node = node?[[step]]
-    }
-    return result
-  }
-
-  private static func quoted(_ key: String) -> String {
-    let key = key.count > 200 ? "\(key.prefix(200))…" : key
-    return "\"" + key.replacing("\\", with: "\\\\").replacing("\"", with: "\\\"") + "\""
-  }
-}
-
-private func isDigit(_ byte: UInt8) -> Bool { UInt8(ascii: "0")...UInt8(ascii: "9") ~= byte }
-private func isWordByte(_ byte: UInt8) -> Bool {
-  isDigit(byte) || UInt8(ascii: "a")...UInt8(ascii: "z") ~= byte | 0x20 || byte == UInt8(ascii: "_")
 }
 
 extension Request {

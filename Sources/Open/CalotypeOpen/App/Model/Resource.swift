@@ -43,8 +43,8 @@ extension Resource {
   /// The most pages of a list, so that no service keeps the app loading.
   static let pageLimit = 50
 
-  /// The shape of its first page.
-  var shape: Shape? { pages.elements.first?.shape }
+  /// The shape of all its pages.
+  var shape: Shape? { pages.elements.last?.shape }
 
   /// Whether it has rows.
   var isList: Bool { detail == nil && shape?.kind == .list }

@@ -2,67 +2,45 @@ import Calotype
 
 /// One answer of an API: a page of a list, or one thing.
 public struct ResourcePage: Identifiable, Sendable {
-  /// The address.
+  /// The address, or the name of a file.
   public let id: String
 
-  /// The answer.
-  public let document: Document
-
-  /// The value that it shows: that of the document, or one in it.
+  /// The value that it shows: that of a document, or one in it.
   let root: JSONNode
 
-  /// The screen that fits the first page.
-  public let shape: Shape
+  /// The screen that fits it and the pages before it.
+  let shape: Shape
 
   /// The rows of this page.
   let rows: Rows
 
   /// The address of the next page, or `nil`.
-  let next: String?
+  private(set) var next: String?
 
-  /// Reads the first page of a document.
+  /// Shows a value in a document.
+  init(_ id: String, _ root: JSONNode, _ shape: Shape, _ rows: Rows? = nil) {
+    (self.id, self.root, self.shape, self.rows) = (id, root, shape, rows ?? shape.rows)
+  }
+
+  /// Reads an answer.
   ///
   /// - Parameters:
   ///   - id: The address or the name of the file.
   ///   - document: The document.
+  ///   - first: The shape of the pages before it: its rows are where theirs are.
   ///   - linkHeader: The `Link` fields of the answer.
-  public init(_ id: String, _ document: Document, linkHeader: String? = nil) {
-    let shape = Shape(of: document)
-    self.init(id, document, shape, shape.rows, linkHeader)
-  }
-
-  /// Reads a further page: its rows are where those of the first one are.
-  init(_ id: String, _ document: Document, after first: Shape, linkHeader: String?) {
-    let (form, list) = (first.rows.form, document.root[first.path])
-    let hasForm =
-      switch form {
-      case .array, .table: list?.kind == .array
-      case .members, .groups: list?.kind == .object
-      case .columns: list.flatMap(ListForm.ofObject)?.form == .columns
-      }
-    let rows = list.flatMap { hasForm ? Rows(form, of: $0, header: first.rows.header) : nil }
-    self.init(id, document, first, rows ?? Shape(of: document).rows, linkHeader)
-  }
-
-  /// Shows a value inside a document as a separate list or thing.
-  init(_ id: String, value: JSONNode) {
-    let shape = Shape(of: value)
-    (self.id, document, root, self.shape, rows, next) = (id, value.document, value, shape, shape.rows, nil)
-  }
-
-  /// Shows an object or a text in a document as a thing, also if there is a list in it.
-  init(_ id: String, single value: JSONNode) {
-    let shape = Shape(single: value)
-    (self.id, document, root, self.shape, rows, next) = (id, value.document, value, shape, shape.rows, nil)
-  }
-
-  private init(_ id: String, _ document: Document, _ shape: Shape, _ rows: Rows, _ linkHeader: String?) {
+  init(_ id: String, _ document: Document, after first: Shape? = nil, linkHeader: String? = nil) {
+    let root = document.root
+    if let first {
+      let rows = first.rows(in: root) ?? Shape(of: document).rows
+      self.init(id, root, first.adding(rows), rows)
+    } else {
+      self.init(id, root, Shape(of: document))
+    }
+    guard shape.kind == .list, rows.count > 0 else { return }
     let lastID = shape.id.flatMap { rows.value(of: $0.place, at: rows.count - 1)?.text }
-    let link =
-      shape.kind == .list && rows.count > 0
-      ? PageLink.next(after: document.root, url: id, linkHeader: linkHeader, lastID: lastID) : nil
-    (self.id, self.document, root, self.shape, self.rows) = (id, document, document.root, shape, rows)
-    next = link.flatMap { Reference.resolve($0.reference, against: id) }
+    next = PageLink.next(after: root, list: shape.path, url: id, linkHeader: linkHeader, lastID: lastID)
+      .flatMap { Reference.resolve($0, against: id) }
   }
 }
 
@@ -94,10 +72,13 @@ extension ResourceClient: TransportClient {
   ) async throws(OpenFailure) -> ResourcePage {
     let document: Document
     do throws(DocumentError) { document = try Document(response.body) } catch { throw .document(error) }
-    let links = HTTPField.Name("Link").flatMap { response.head.headerFields[$0] }
-    guard let first else { return ResourcePage(request.url, document, linkHeader: links) }
-    return ResourcePage(request.url, document, after: first, linkHeader: links)
+    return ResourcePage(request.url, document, after: first, linkHeader: response.linkHeader)
   }
+}
+
+extension Response {
+  /// The `Link` fields (RFC 8288), separated by commas.
+  var linkHeader: String? { HTTPField.Name("Link").flatMap { head.headerFields[$0] } }
 }
 
 extension DependencyValues {

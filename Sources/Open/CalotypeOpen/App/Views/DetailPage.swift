@@ -15,17 +15,14 @@ struct DetailPage: View {
   }
 
   private func page(in environment: RenderEnvironment) -> Page {
-    let columns = environment.size.columns
     let leave: Perform = { send(.backTapped) }
     let back = before == nil ? nil : leave
     return Page {
-      if resource.pages.hasLoaded {
-        LoadingContent(
-          resource.pages, waiting: "Loading \(resource.title)…", failed: "“\(resource.title)” could not be loaded",
-          retry: { send(.refreshTapped) }
-        ) { _ in content(columns: columns) }
-      } else {
-        content(columns: columns)
+      LoadingContent(
+        resource.pages, waiting: "Loading \(resource.title)…", failed: "“\(resource.title)” could not be loaded",
+        retry: { send(.refreshTapped) }
+      ) { _ in
+        if let detail = resource.detail { content(of: detail, columns: environment.size.columns) }
       }
     } header: {
       TitleBar(before?.title ?? resource.title, trailing: position(in: environment.locale), back: back)
@@ -43,10 +40,6 @@ struct DetailPage: View {
       return resource.request == nil || before == nil ? nil : resource.title
     }
     return "row \(locale.count(row + 1, of: before.rows.total))"
-  }
-
-  @ViewBuilder private func content(columns: Int) -> ViewList {
-    if let detail = resource.detail { content(of: detail, columns: columns) }
   }
 
   @ViewBuilder private func content(of detail: Detail, columns: Int) -> ViewList {
@@ -74,7 +67,7 @@ struct DetailHeading: View {
 
   var body: some View {
     EnvironmentReader { environment in
-      let title = detail.page.title(at: detail.row, in: environment.locale)
+      let title = detail.page.shape.title(of: detail.page.rows, at: detail.row, in: environment.locale)
       let subtitle = detail.page.shape.subtitle.map {
         detail.page.rows.text(of: $0, at: detail.row, in: environment.locale)
       }
