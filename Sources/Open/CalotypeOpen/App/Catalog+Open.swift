@@ -3,9 +3,7 @@ import Calotype
 extension Catalog {
   /// The screens of any API: those of a shop in all states, and the lists of services of many styles.
   public static let open = Catalog("open", services: API.all.map(\.service)) {
-    Screen("list", Browser(), from: .init(API.named("shop").request), view: BrowserView.init, failure: \.failure) {
-      journey in
-      await journey.send(.appeared)
+    screen("list", of: "shop") { journey in
       if let query = journey.arguments["query"] { await journey.send(.queryChanged(0, query)) }
       if let sort = journey.arguments["sort"], let field = journey.state.position(of: sort) {
         await journey.send(.sortChosen(0, field: field))
@@ -17,14 +15,8 @@ extension Catalog {
     .state("filtered", set: ["query": "lantern"])
     .state("no-match", set: ["query": "unicorn"])
     .state("sorted", set: ["sort": "total"])
-    .state("sort-panel", displays: .few) { journey in
-      await journey.send(.appeared)
-      await journey.send(.sortTapped(0))
-    }
-    .state("columns", displays: .few) { journey in
-      await journey.send(.appeared)
-      await journey.send(.columnsTapped(0))
-    }
+    .after("sort-panel", .sortTapped(0))
+    .after("columns", .columnsTapped(0))
     .state("columns-chosen", displays: .few) { journey in
       await journey.send(.appeared)
       for name in ["id", "placed_at"] {
@@ -32,57 +24,35 @@ extension Catalog {
       }
       if let field = journey.state.position(of: "total") { await journey.send(.columnMoved(0, field: field, by: -1)) }
     }
-    .state("scrolled", displays: .few) { journey in
-      await journey.send(.appeared)
-      await journey.send(.tableMoved(0, columns: 3))
-    }
-    .state("next-page", displays: .few) { journey in
-      await journey.send(.appeared)
-      await journey.send(.moreTapped(0))
-    }
-    .state("copy", displays: .few) { journey in
-      await journey.send(.appeared)
-      await journey.send(.copyTapped(line: 3))
-    }
+    .after("scrolled", .tableMoved(0, columns: 3))
+    .after("next-page", .moreTapped(0))
+    .after("copy", .copyTapped(line: 3))
     .state("loading", displays: .few) { $0.begin(.appeared) }
     .states("empty", "one", "server-error", "refused", "web-page", "cut-off", displays: .few)
     .states("hostile")
 
-    Screen("detail", Browser(), from: .init(API.named("shop").request), view: BrowserView.init, failure: \.failure) {
-      journey in
-      await journey.send(.appeared)
-      await journey.send(.rowOpened(0, row: journey.arguments.number("row") ?? 2))
-    }
-    .argument("row", "The row, from 0.", kind: .wholeNumber)
-    .state("loaded")
-    .state("other", set: ["row": "0"], displays: .few)
-    .states("hostile")
-    .state("nested", displays: .few) { journey in
-      await journey.send(.appeared)
-      await journey.send(.rowOpened(0, row: 2))
-      await journey.openLine { $0.title == "items" }
-    }
-    .state("json", displays: .few) { journey in
-      await journey.send(.appeared)
-      await journey.send(.rowOpened(0, row: 2))
-      await journey.send(.rawTapped)
-    }
+    screen("detail", of: "shop") { await $0.send(.rowOpened(0, row: $0.arguments.number("row") ?? 2)) }
+      .argument("row", "The row, from 0.", kind: .wholeNumber)
+      .state("loaded")
+      .state("other", set: ["row": "0"], displays: .few)
+      .states("hostile")
+      .state("nested", displays: .few) { journey in
+        await journey.send(.appeared)
+        await journey.send(.rowOpened(0, row: 2))
+        await journey.openLine { $0.title == "items" }
+      }
+      .after("json", .rowOpened(0, row: 2), .rawTapped)
 
-    Screen("index", Browser(), from: .init(API.named("shop").request("/")), view: BrowserView.init, failure: \.failure)
-    {
-      await $0.send(.appeared)
-    }
-    .state("loaded", displays: .few)
-    .journey(
-      "order-to-customer",
-      [
-        .press(.down), .press(.enter), .press("/"), .type("lantern"), .press(.enter), .press(.enter), .press(.down),
-        .press(.down), .press(.enter), .press(.escape), .press(.escape), .press("v"),
-      ])
+    screen("index", of: "shop", "/")
+      .state("loaded", displays: .few)
+      .journey(
+        "order-to-customer",
+        [
+          .press(.down), .press(.enter), .press("/"), .type("lantern"), .press(.enter), .press(.enter), .press(.down),
+          .press(.down), .press(.enter), .press(.escape), .press(.escape), .press("v"),
+        ])
 
-    Screen("json", Browser(), from: .init(API.named("shop").request), view: BrowserView.init, failure: \.failure) {
-      journey in
-      await journey.send(.appeared)
+    screen("json", of: "shop") { journey in
       await journey.send(.rawTapped)
       for line in journey.arguments.numbers("lines") ?? [] { await journey.send(.rawToggled(line: line)) }
     }
@@ -91,41 +61,32 @@ extension Catalog {
     .state("unfolded", set: ["lines": "4,5,12"])
     .state("hostile", variant: "hostile", set: ["lines": "1,2"])
 
-    Screen("github", Browser(), from: .init(API.named("github").request), view: BrowserView.init, failure: \.failure) {
-      await $0.send(.appeared)
-    }
-    .styles()
-    .journey(
-      "next-page",
-      [
-        .press(.right), .press(.end), .press(.down), .press(.enter), .press(.home), .press(.enter), .press(.escape),
-        .press("s"), .press(.down), .press(.enter),
-      ])
+    style("github")
+      .journey(
+        "next-page",
+        [
+          .press(.right), .press(.end), .press(.down), .press(.enter), .press(.home), .press(.enter), .press(.escape),
+          .press("s"), .press(.down), .press(.enter),
+        ])
 
-    Screen("swapi", Browser(), from: .init(API.named("swapi").request), view: BrowserView.init, failure: \.failure) {
-      await $0.send(.appeared)
-    }
-    .styles()
-    .state("next-page", displays: .few) { journey in
-      await journey.send(.appeared)
-      await journey.send(.moreTapped(0))
-    }
-    .state("more-failed", variant: "more-failed", displays: .few) { journey in
-      await journey.send(.appeared)
-      await journey.send(.moreTapped(0))
-    }
-    .state("planet", displays: .few) { journey in
-      await journey.send(.appeared)
-      await journey.send(.rowOpened(0, row: 0))
-      await journey.openLine { $0.link?.contains("planets") ?? false }
-    }
-    .journey(
-      "person-to-planet",
-      [
-        .press(.enter), .press(.down), .press(.down), .press(.down), .press(.down), .press(.down), .press(.down),
-        .press(.down), .press(.enter), .press("y"), .press(.escape), .press("v"), .press(.down), .press("v"),
-        .press(.escape), .press(.escape),
-      ])
+    style("swapi")
+      .after("next-page", .moreTapped(0))
+      .state("more-failed", variant: "more-failed", displays: .few) { journey in
+        await journey.send(.appeared)
+        await journey.send(.moreTapped(0))
+      }
+      .state("planet", displays: .few) { journey in
+        await journey.send(.appeared)
+        await journey.send(.rowOpened(0, row: 0))
+        await journey.openLine { $0.link?.contains("planets") ?? false }
+      }
+      .journey(
+        "person-to-planet",
+        [
+          .press(.enter), .press(.down), .press(.down), .press(.down), .press(.down), .press(.down), .press(.down),
+          .press(.down), .press(.enter), .press("y"), .press(.escape), .press("v"), .press(.down), .press("v"),
+          .press(.escape), .press(.escape),
+        ])
 
     style("stripe")
     style("pokeapi")
@@ -139,26 +100,33 @@ extension Catalog {
     style("kubernetes")
     style("dogs", row: 1)
     style("npm")
-    style("wikipedia", row: nil)
+    screen("wikipedia", of: "wikipedia").state("loaded", displays: .few)
   }
 
-  /// The screens of a service: its list or its only thing, and the detail of the first row.
-  private static func style(_ name: String, row: Int? = 0) -> Screen<Browser> {
-    Screen(name, Browser(), from: .init(API.named(name).request), view: BrowserView.init, failure: \.failure) {
-      await $0.send(.appeared)
+  /// The screen of a resource that is loaded, after further steps.
+  private static func screen(
+    _ name: String, of api: String, _ path: String? = nil, steps: @escaping Screen<Browser>.Steps = { _ in }
+  ) -> Screen<Browser> {
+    let api = API.all.first { $0.name == api } ?? API.all[0]
+    return Screen(
+      name, Browser(), from: .init(api.request(path ?? api.path)), view: BrowserView.init, failure: \.failure
+    ) { journey in
+      await journey.send(.appeared)
+      await steps(journey)
     }
-    .styles(row: row)
+  }
+
+  /// The list of a service, and the detail of a row.
+  private static func style(_ name: String, row: Int = 0) -> Screen<Browser> {
+    screen(name, of: name).state("loaded", displays: .few).after("detail", .rowOpened(0, row: row))
   }
 }
 
 extension Screen<Browser> {
-  /// Adds the first screen of a service, and the detail of a row.
-  fileprivate func styles(row: Int? = 0) -> Self {
-    let first = state("loaded", displays: .few)
-    guard let row else { return first }
-    return first.state("detail", displays: .few) { journey in
-      await journey.send(.appeared)
-      await journey.send(.rowOpened(0, row: row))
+  /// Adds the state of the loaded screen after some actions.
+  fileprivate func after(_ name: String, _ actions: Browser.Action...) -> Self {
+    state(name, displays: .few) { journey in
+      for action in [.appeared] + actions { await journey.send(action) }
     }
   }
 }
@@ -200,13 +168,9 @@ private struct API {
     API(name: "wikipedia", host: "en.wikipedia.org", path: "/api/rest_v1/page/summary/Lamp"),
   ]
 
-  static func named(_ name: String) -> API { all.first { $0.name == name } ?? all[0] }
-
   var service: Service {
     Service("open-\(name)", at: .https(host), replacedBy: "CALOTYPE_OPEN_\(name.uppercased())_URL")
   }
-
-  var request: Request { request(path) }
 
   func request(_ path: String) -> Request {
     var request = Request(.get, .https(host))

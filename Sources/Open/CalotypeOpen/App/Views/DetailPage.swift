@@ -129,13 +129,7 @@ struct DetailRow: View {
       }
     case .element(let type): value(type, nil, in: environment)
     case .row(let table, let row):
-      cells(of: table) { field in
-        ValueText(
-          node: table.shape.rows.value(of: field.place, at: row),
-          text: table.shape.rows.text(of: field, at: row, in: environment.locale),
-          type: field.type
-        ).text(in: environment, lines: 1)
-      }
+      cells(of: table) { table.shape.rows.styled($0, at: row, in: environment) }
     case .more(let count): Text(environment.locale.more(count)).role(.accent).lineLimit(1)
     }
   }
@@ -160,8 +154,8 @@ struct DetailRow: View {
       field.map { detail.page.rows.text(of: $0, at: detail.row, in: environment.locale) }
       ?? Cells.text(of: node, as: type, in: environment.locale)
     if case .boolean = type, node.kind == .bool {
-      return ValueText(node: node, text: text, type: type).text(in: environment, lines: 1) + Text(" \(text)")
+      return environment.text(of: node, text, as: type) + Text(" \(text)")
     }
-    return ValueText(node: node, text: text, type: type).text(in: environment, lines: Self.textRows)
+    return environment.text(of: node, text, as: type, lines: Self.textRows)
   }
 }

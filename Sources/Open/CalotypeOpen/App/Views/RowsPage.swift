@@ -95,21 +95,20 @@ struct RowTable: View {
   let send: Send<Browser.Action>
 
   var body: some View {
-    EnvironmentReader { environment in table(columns: environment.size.columns) }
+    EnvironmentReader { environment in table(in: environment) }
   }
 
-  private func table(columns: Int) -> Table {
+  private func table(in environment: RenderEnvironment) -> Table {
     let (pages, rows) = (resource.pages.elements, self.rows)
     return Table(resource.listName, rows) {
       for (index, field) in resource.shownFields.enumerated() {
         TableColumn(
-          field.label.visibleName, field.width(isFirst: index == 0, in: columns),
+          field.label.visibleName, field.width(isFirst: index == 0, in: environment.size.columns),
           alignment: field.isTrailing ? .trailing : .leading
         ) { row in
           let (page, local) = rows.place(of: row.id)
-          FieldCell(
-            page: pages[page], row: local, field: field,
-            role: index > 0 ? nil : row.id == open ? .accent : .text)
+          pages[page].rows.styled(
+            field, at: local, role: index > 0 ? nil : row.id == open ? .accent : .text, in: environment)
         }
       }
     } onSelect: {
@@ -128,46 +127,32 @@ extension Field {
   }
 }
 
-/// The cell of a field in a row.
-struct FieldCell: View {
-  let page: ResourcePage
-  let row: Int
-  let field: Field
-  /// The role of a title; `nil` for that of the type.
-  var role: Role?
-
-  var body: some View {
-    EnvironmentReader { environment in
-      ValueText(
-        node: page.rows.value(of: field.place, at: row),
-        text: page.rows.text(of: field, at: row, in: environment.locale),
-        type: field.type, role: role
-      ).text(in: environment, lines: 1)
-    }
+extension Rows {
+  /// Returns the text of a field in a row, in the style of its type.
+  ///
+  /// - Parameter role: The role of a title; `nil` for that of the type.
+  func styled(_ field: Field, at row: Int, role: Role? = nil, in environment: RenderEnvironment) -> Text {
+    environment.text(
+      of: value(of: field.place, at: row), text(of: field, at: row, in: environment.locale), as: field.type, role: role)
   }
 }
 
-/// The text of a value in the style of its type.
-struct ValueText: Sendable {
-  let node: JSONNode?
-  let text: String
-  let type: FieldType
-  var role: Role?
-
-  /// Returns the text. Bytes beyond those that could be visible are not drawn.
-  func text(in environment: RenderEnvironment, lines: Int?) -> Text {
-    let isEmpty = node?.kind == .string && isBlank(text)
+extension RenderEnvironment {
+  /// Returns the text of a value in the style of its type. Bytes beyond those that could be visible are not drawn.
+  func text(of node: JSONNode?, _ text: String, as type: FieldType, role: Role? = nil, lines: Int = 1) -> Text {
     let shown = String(text.prefix(lines == 1 ? 300 : 6000))
+    let own = Text(shown).lineLimit(lines)
     switch type {
-    case _ where node == nil || node?.kind == .null: return Text(shown).role(.secondary).lineLimit(lines)
-    case .boolean where text == "true": return Symbol.check.text(in: environment)
+    case _ where node == nil || node?.kind == .null: return own.role(.secondary)
+    case .boolean where text == "true": return Symbol.check.text(in: self)
     case .boolean where text == "false": return Text("–").role(.secondary)
-    case .url, .image: return Text(shown).role(role ?? .secondary).link(Link(text)).lineLimit(lines)
-    case .email: return Text(shown).role(role ?? .text).link(Link("mailto:\(text)")).lineLimit(lines)
-    case .id, .count: return Text(shown).role(role ?? .secondary).lineLimit(lines)
+    case .url, .image: return own.role(role ?? .secondary).link(Link(text))
+    case .email: return own.role(role ?? .text).link(Link("mailto:\(text)"))
+    case .id, .count: return own.role(role ?? .secondary)
     case .color: return (Text("■ ").brand(Color(web: text)) + Text(shown)).lineLimit(lines)
-    case .choice: return Text(shown).role(role ?? Self.role(of: text)).lineLimit(lines)
-    default: return Text(isEmpty && lines != 1 ? "“\(shown)”" : shown).role(role ?? .text).lineLimit(lines)
+    case .choice: return own.role(role ?? Self.role(of: text))
+    case _ where lines > 1 && node?.kind == .string && isBlank(text): return Text("“\(shown)”").lineLimit(lines)
+    default: return own.role(role ?? .text)
     }
   }
 
