@@ -34,9 +34,7 @@ enum Vocabulary {
 
   /// Identifiers, the best first. Only one whose values are all different counts. The first ten are nothing else.
   static let ids = list(
-    """
-    id uuid guid gid objectid pageid key sid uid sha slug code number iata isbn symbol url href self uri name
-    """)
+    "id uuid guid gid objectid pageid key sid uid sha slug code number iata isbn symbol url href self uri name")
 
   /// Longer texts about a thing, the best first.
   static let subtitles = list(
@@ -70,10 +68,7 @@ enum Vocabulary {
   static let sums = set("total value discount net gross sum charge tip")
 
   /// Words of counts that would be money by another word: `price_count`.
-  static let counts = set(
-    """
-    count quantity qty num rank percent percentage id index change
-    """)
+  static let counts = set("count quantity qty num rank percent percentage id index change")
 
   /// Words of points in time; the value is one only if it is a number that a time has.
   static let times = set(
@@ -87,15 +82,10 @@ enum Vocabulary {
 
   /// Words of pictures; the value is one only if it is an address.
   static let pictures = set(
-    """
-    avatar image img thumbnail thumb picture photo icon logo poster banner cover sprite artwork favicon
-    """)
+    "avatar image img thumbnail thumb picture photo icon logo poster banner cover sprite artwork favicon")
 
   /// Words of identifiers other than the row's.
-  static let identifiers = set(
-    """
-    id ids gid pageid uuid guid sid sha hash uid cid etag digest token iid uri
-    """)
+  static let identifiers = set("id ids gid pageid uuid guid sid sha hash uid cid etag digest token iid uri")
 
   /// Words of one out of a few values.
   static let choices = set(
@@ -116,7 +106,7 @@ enum Vocabulary {
     "active": 4, "completed": 6, "done": 6,
   ]
 
-  private static func list(_ words: String) -> [String] { words.split(whereSeparator: \.isWhitespace).map(String.init) }
+  static func list(_ words: String) -> [String] { words.split(whereSeparator: \.isWhitespace).map(String.init) }
 
   private static func set(_ words: String) -> Set<String> { Set(list(words)) }
 

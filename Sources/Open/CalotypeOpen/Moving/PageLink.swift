@@ -32,7 +32,7 @@ enum PageLink {
       links _links paging pagination meta metadata info pageInfo data page meta.pagination response_metadata links.pages
       paging.cursors
       """
-    let paths = [[]] + places.split { $0 == " " || $0 == "\n" }.map { $0.split(separator: ".").map(String.init) }
+    let paths = [[]] + Vocabulary.list(places).map { $0.split(separator: ".").map(String.init) }
     let envelopes = paths.compactMap { body[$0] }.filter { $0.kind == .object }
     let connection = body[list.dropLast() + ["pageInfo"]].map { [$0] } ?? []
     return bodyLink(envelopes) ?? cursor(envelopes + connection, url)
@@ -61,10 +61,11 @@ enum PageLink {
 
   /// An address under one of the usual names, as a text or an object with `href`.
   private static func bodyLink(_ envelopes: [JSONNode]) -> String? {
-    let names = """
-      next @odata.nextLink odata.nextLink __next nextLink next_link next_url next_page_url nextPage next_page next_page_uri \
-      nextUrl next_href
-      """.split(separator: " ").map(String.init)
+    let names = Vocabulary.list(
+      """
+      next @odata.nextLink odata.nextLink __next nextLink next_link next_url next_page_url nextPage next_page
+      next_page_uri nextUrl next_href
+      """)
     for envelope in envelopes {
       for value in names.lazy.compactMap({ envelope[$0] }) {
         let text = (value["href"] ?? value["url"] ?? value).text
@@ -77,11 +78,12 @@ enum PageLink {
   // MARK: - Cursors
 
   /// The names of cursors, and of the query items that send them back.
-  private static let cursors = """
-    next_cursor cursor nextCursor cursor nextPageToken pageToken next_page_token page_token NextToken NextToken \
-    nextToken nextToken continue continue endCursor after end_cursor after after after cursor cursor bookmark bookmark \
+  private static let cursors = Vocabulary.list(
+    """
+    next_cursor cursor nextCursor cursor nextPageToken pageToken next_page_token page_token NextToken NextToken
+    nextToken nextToken continue continue endCursor after end_cursor after after after cursor cursor bookmark bookmark
     next_token next_token next_page page nextPage page marker marker offset offset
-    """.split(separator: " ").map(String.init)
+    """)
 
   /// A cursor. Notion sends it back as `start_cursor`. A number called `offset` is a position, not a cursor.
   private static func cursor(_ envelopes: [JSONNode], _ url: String) -> String? {
@@ -111,13 +113,9 @@ enum PageLink {
   private static func page(_ envelopes: [JSONNode], _ url: String) -> String? {
     for envelope in envelopes {
       let sent = items(of: url).first { ["page", "p", "page_number"].contains($0.name) }
-      let current = number(envelope, ["page", "current_page", "currentPage", "pageNumber", "page_number", "number"])
+      let current = number(envelope, "page current_page currentPage pageNumber page_number number")
       let last = number(
-        envelope,
-        [
-          "total_pages", "totalPages", "last_page", "lastPage", "pages", "page_count", "pageCount", "nbPages",
-          "num_pages",
-        ])
+        envelope, "total_pages totalPages last_page lastPage pages page_count pageCount nbPages num_pages")
       let hasMore = ["has_more", "hasMore", "has_next", "hasNext"].contains { envelope[$0]?.text == "true" }
       let page = current ?? sent.flatMap { Int($0.value) } ?? 1
       guard page < Int.max else { continue }
@@ -132,9 +130,9 @@ enum PageLink {
   private static func offset(_ envelopes: [JSONNode], _ url: String) -> String? {
     for envelope in envelopes {
       for name in ["offset", "skip", "startAt", "start", "from"] {
-        let limits = ["limit", "maxResults", "per_page", "page_size", "pageSize", "size", "rows", "count", "take"]
-        guard let offset = number(envelope, [name]), let limit = number(envelope, limits), limit > 0,
-          let total = number(envelope, ["total", "total_count", "totalCount", "numFound", "total_results"]),
+        let limits = "limit maxResults per_page page_size pageSize size rows count take"
+        guard let offset = number(envelope, name), let limit = number(envelope, limits), limit > 0,
+          let total = number(envelope, "total total_count totalCount numFound total_results"),
           offset <= Int.max - limit, offset + limit < total
         else { continue }
         return Self.url(url, setting: name, to: "\(offset + limit)")
@@ -143,8 +141,10 @@ enum PageLink {
     return nil
   }
 
-  private static func number(_ node: JSONNode, _ names: [String]) -> Int? {
-    names.lazy.compactMap { node[$0] }.first { $0.kind == .number || $0.kind == .string }.flatMap { Int($0.text) }
+  private static func number(_ node: JSONNode, _ names: String) -> Int? {
+    Vocabulary.list(names).lazy.compactMap { node[$0] }.first { $0.kind == .number || $0.kind == .string }.flatMap {
+      Int($0.text)
+    }
   }
 
   // MARK: - Queries

@@ -44,22 +44,10 @@ extension Shape {
 
   /// Escapes U+007F to U+009F, which JSON allows in strings.
   private static func escaped(_ json: [UInt8]) -> [UInt8] {
-    func isControl(_ index: Int) -> Bool {
-      json[index] == 0x7F || json[index] == 0xC2 && index + 1 < json.count && 0x80...0x9F ~= json[index + 1]
+    guard json.contains(where: { $0 == 0x7F || $0 == 0xC2 }) else { return json }
+    return String(decoding: json, as: UTF8.self).unicodeScalars.reduce(into: []) { output, scalar in
+      let isControl = 0x7F...0x9F ~= scalar.value
+      output += (isControl ? "\\u00\(String(scalar.value, radix: 16))" : String(scalar)).utf8
     }
-    guard json.indices.contains(where: isControl) else { return json }
-    var output: [UInt8] = []
-    var index = 0
-    while index < json.count {
-      let length = json[index] == 0xC2 ? 2 : 1
-      if isControl(index) {
-        output += "\\u00\(String(json[index + length - 1], radix: 16))".utf8
-        index += length
-      } else {
-        output.append(json[index])
-        index += 1
-      }
-    }
-    return output
   }
 }

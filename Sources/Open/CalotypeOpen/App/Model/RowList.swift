@@ -122,53 +122,35 @@ extension ArraySlice<UInt8> {
 }
 
 /// A value that can be ordered: numbers by value, before texts, as a person would order them.
-enum SortValue: Comparable {
-  case bool(Bool)
-  case number(Double, text: String)
-  case time(String)
-  case text(SortKey)
-  case missing
+struct SortValue: Comparable {
+  /// The kind of value: truth, number, time, text, none.
+  private var rank = 4
+  private var number = 0.0
+  /// The number as it is written.
+  private var digits = ""
+  private var key: SortKey?
 
   init(_ node: JSONNode?) {
-    switch node?.kind {
-    case nil, .null: self = .missing
-    case .bool: self = .bool(node?.text == "true")
-    case .number: self = .number(Double(node?.text ?? "") ?? 0, text: node?.text ?? "")
-    case .object, .array: self = .number(Double(node?.count ?? 0), text: "")
-    case .string:
-      let text = node?.text ?? ""
-      if Pattern.isNumber(text), let number = Double(text) {
-        self = .number(number, text: text)
-      } else if let time = Timestamp(text: text), text.utf8.dropFirst(4).first != UInt8(ascii: "-") {
-        let moment = time.moment.map { "\($0.hour + 100):\($0.minute + 100)" } ?? ""
-        self = .time("\(time.date)\(moment)")
-      } else {
-        self = .text(SortKey(String(text.prefix(200))))
-      }
+    guard let node, node.kind != .null else { return }
+    let text = node.isContainer ? "\(node.count)" : node.text
+    if node.kind == .bool {
+      (rank, number) = (0, text == "true" ? 1 : 0)
+    } else if node.kind != .string || Pattern.isNumber(text), let number = Double(text) {
+      (rank, self.number, digits) = (1, number, text)
+    } else if let time = Timestamp(text: text), text.utf8.dropFirst(4).first != UInt8(ascii: "-") {
+      (rank, key) = (2, SortKey("\(time.date)" + (time.moment.map { "\($0.hour + 100):\($0.minute + 100)" } ?? "")))
+    } else {
+      (rank, key) = (3, SortKey(String(text.prefix(200))))
     }
   }
 
-  var isMissing: Bool { if case .missing = self { true } else { false } }
+  var isMissing: Bool { rank == 4 }
 
   static func < (left: Self, right: Self) -> Bool {
-    switch (left, right) {
-    case (.number(let left, let leftText), .number(let right, let rightText)):
-      left == right && left.magnitude >= 9_007_199_254_740_992 ? precedes(leftText, rightText) : left < right
-    case (.bool(let left), .bool(let right)): !left && right
-    case (.time(let left), .time(let right)): left < right
-    case (.text(let left), .text(let right)): left < right
-    default: left.rank < right.rank
-    }
-  }
-
-  private var rank: Int {
-    switch self {
-    case .bool: 0
-    case .number: 1
-    case .time: 2
-    case .text: 3
-    case .missing: 4
-    }
+    if left.rank != right.rank { return left.rank < right.rank }
+    if left.number != right.number { return left.number < right.number }
+    if let key = left.key, let other = right.key { return key < other }
+    return left.number.magnitude >= 9_007_199_254_740_992 && precedes(left.digits, right.digits)
   }
 
   /// Whether a number that is too large for a `Double` is less than another one: by its digits.

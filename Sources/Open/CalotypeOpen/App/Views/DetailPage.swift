@@ -18,10 +18,7 @@ struct DetailPage: View {
     let leave: Perform = { send(.backTapped) }
     let back = before == nil ? nil : leave
     return Page {
-      LoadingContent(
-        resource.pages, waiting: "Loading \(resource.title)…", failed: "“\(resource.title)” could not be loaded",
-        retry: { send(.refreshTapped) }
-      ) { _ in
+      resource.loaded(send) {
         if let detail = resource.detail { content(of: detail, columns: environment.size.columns) }
       }
     } header: {

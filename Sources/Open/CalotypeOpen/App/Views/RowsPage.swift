@@ -26,11 +26,8 @@ struct RowsPage: View {
     let leave: Perform = { send(.backTapped) }
     let back = isFirst || isBeside ? nil : leave
     return Page {
-      LoadingContent(
-        resource.pages, waiting: "Loading \(resource.title)…", failed: "“\(resource.title)” could not be loaded",
-        retry: { send(.refreshTapped) }
-      ) { pages in
-        if let shape = pages.first?.shape, shape.kind == .list { content(rows, shape) }
+      resource.loaded(send) {
+        if resource.isList { content(rows) }
       }
     } header: {
       TitleBar(resource.title, trailing: count(rows, in: environment.locale), back: back)
@@ -58,7 +55,7 @@ struct RowsPage: View {
     return Noun("rows").counted(rows.count, of: rows.total, in: locale) + (resource.pages.hasMore ? " so far" : "")
   }
 
-  @ViewBuilder private func content(_ rows: RowList, _ shape: Shape) -> ViewList {
+  @ViewBuilder private func content(_ rows: RowList) -> ViewList {
     if rows.total == 0 {
       EmptyState("The list is empty.", hint: "The service answered with a list without rows.")
     } else {
@@ -184,6 +181,13 @@ extension Color {
 }
 
 extension Resource {
+  /// Its content, or the wait for it, or the failure.
+  func loaded(_ send: Send<Browser.Action>, @ViewBuilder content: () -> ViewList) -> LoadingContent {
+    LoadingContent(
+      pages, waiting: "Loading \(title)…", failed: "“\(title)” could not be loaded", retry: { send(.refreshTapped) }
+    ) { _ in content() }
+  }
+
   /// The help for the keys of every screen.
   @ViewBuilder var keyHelp: ViewList {
     if node != nil { KeyHelp("v", "JSON") }
