@@ -55,7 +55,9 @@ struct Roles {
         && field.depth < 2 && !field.isReferenced
     }
     let dates = types.firstIndex { $0 == .date(hasTime: false) || $0 == .date(hasTime: true) }
-    let first = telling.first ?? id ?? dates ?? texts.first ?? fields.indices.first { !fields[$0].values.isEmpty }
+    let first =
+      telling.first ?? id ?? dates ?? texts.first
+      ?? fields.indices.first { !fields[$0].values.isEmpty && types[$0] != .count }
     return first.map { [$0] } ?? []
   }
 

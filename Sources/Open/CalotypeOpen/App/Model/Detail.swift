@@ -148,7 +148,7 @@ private struct DetailLines {
           value.kind == .object || value.shortLine == nil
         {
           nested.append((key, value, inside, place))
-        } else if !heading.contains(.path(inside)) {
+        } else if !heading.contains(.path(inside)) || value.content.count > Self.textLimit {
           let field = fields[inside]
           let type = field?.type ?? Self.type(of: value)
           add(.field(key, type, field), keys.count, place, value, link: link(key, value))

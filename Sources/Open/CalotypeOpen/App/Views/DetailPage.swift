@@ -153,6 +153,9 @@ struct DetailRow: View {
     if case .boolean = type, node.kind == .bool {
       return environment.text(of: node, text, as: type) + Text(" \(text)")
     }
-    return environment.text(of: node, text, as: type, lines: Self.textRows)
+    // The heading shows the beginning of a long title or subtitle.
+    let shape = detail.page.shape
+    let isHeading = type == .text && field.map { $0 == shape.subtitle || shape.title.contains($0) } ?? false
+    return environment.text(of: node, text, as: type, lines: isHeading ? 1 : Self.textRows)
   }
 }
