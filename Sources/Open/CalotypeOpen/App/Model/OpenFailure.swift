@@ -18,7 +18,8 @@ public enum OpenFailure: ExplainedError, Hashable {
   /// How to fix it, as one sentence; empty if the summary says it.
   public var advice: String {
     switch self {
-    case .request(.transport(.notRecorded)): "Open it once without --offline, which stores it."
+    // The report says it, as `fixtures record` is not for these recordings.
+    case .request(.transport(.notRecorded)): ""
     case .request(let error): error.advice
     case .document(.syntax): "The answer may be cut off, or come from another server. Check its address."
     case .document: ""

@@ -127,7 +127,7 @@ struct DetailRow: View {
     case .element(let type): value(type, nil, in: environment)
     case .row(let table, let row):
       cells(of: table) { table.shape.rows.styled($0, at: row, in: environment) }
-    case .more(let count): Text(environment.locale.more(count)).role(.accent).lineLimit(1)
+    case .more(let count): Text(environment.locale.more(count)).role(line.isOpenable ? .accent : .secondary)
     }
   }
 

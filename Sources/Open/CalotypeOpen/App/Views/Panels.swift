@@ -115,6 +115,7 @@ struct CopyPanel: View {
         for text in texts { Button(text.name) { send(.textCopied(text.text)) } }
         Button("Close") { send(.panelClosed) }
       }
+      .layoutPriority(1)
     }
   }
 }
