@@ -51,8 +51,10 @@ private enum TransportKey: DependencyKey {
 }
 
 /// The default transport, which fails every request.
-private struct NoTransport: Transport {
-  func send(_ request: Request) async throws(HTTPError) -> Response {
+package struct NoTransport: Transport {
+  package init() {}
+
+  package func send(_ request: Request) async throws(HTTPError) -> Response {
     throw .invalidRequest("the store has no transport; set “$0.transport” where the store is created")
   }
 }

@@ -9,6 +9,11 @@ package enum Files {
     try OpenFolder.readAndClose(open(path, O_RDONLY | O_CLOEXEC), path, isRegular: false)
   }
 
+  /// Returns the bytes of standard input, which may be a file, a pipe or a socket.
+  package static func readInput() throws(FileError) -> [UInt8] {
+    try OpenFolder.readAndClose(fcntl(STDIN_FILENO, F_DUPFD_CLOEXEC, 0), "standard input", isRegular: false)
+  }
+
   /// Returns the bytes of a file, or `nil` if there is none.
   ///
   /// - Throws: ``FileError`` if the file exists and cannot be read.

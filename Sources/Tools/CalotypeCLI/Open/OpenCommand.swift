@@ -5,11 +5,6 @@ import CalotypeOpen
 import CalotypeRecordings
 import CalotypeSecrets
 
-/// The transport of what is complete: it sends nothing.
-private struct NoTransport: Transport {
-  func send(_ request: Request) async throws(HTTPError) -> Response { throw .cancelled }
-}
-
 /// `open https://api.example.com/users`: any JSON API, file or standard input as list and detail.
 struct OpenCommand: AsyncParsableCommand, LiveCommand {
   static var configuration: CommandConfiguration {
@@ -37,7 +32,8 @@ struct OpenCommand: AsyncParsableCommand, LiveCommand {
 
   @Flag(help: "Show the changes since the last look, row by row.") var diff = false
 
-  @Option(help: "With --diff: the lowest grade that fails: info, warning or error.") var failOn = DriftGrade.warning
+  @Option(help: "With --diff: the lowest grade that fails: info, warning or error. (default: warning)")
+  var failOn: DriftGrade?
 
   @Flag(name: .customLong("print"), help: "Print one screen instead of a live session.") var prints = false
 
@@ -59,6 +55,7 @@ struct OpenCommand: AsyncParsableCommand, LiveCommand {
     if offline, diff {
       throw ValidationError("--diff asks the server, and --offline does not. Remove one of them.")
     }
+    if failOn != nil, !diff { throw ValidationError("--fail-on belongs to --diff. Add --diff.") }
     if diff, let format, format != .plain, format != .json {
       throw ValidationError("--diff prints plain text or --format json, not \(format.rawValue).")
     }
@@ -71,12 +68,12 @@ struct OpenCommand: AsyncParsableCommand, LiveCommand {
       guard !request.isNeeded, !offline, !diff, record == nil else {
         throw ValidationError("Options of the request, --offline, --record and --diff need a web address.")
       }
-      let (bytes, name) = try Self.contents(of: source)
+      let (bytes, name) = try contents(of: source)
       let document: Document
       do { document = try Document(bytes) } catch { throw CommandError("\(name): \(error)") }
       return try await show(Browser.State(document, name: name), document)
     }
-    let (request, credentials) = try self.request.request(to: address)
+    let (request, credentials) = try self.request.request(to: address, isOffline: offline)
     let session = try OpenSession(request, credentials: credentials, isOffline: offline, recording: record)
     if isLive {
       return try await run(Browser.State(request), over: session.transport) { try session.save() }
@@ -153,14 +150,18 @@ struct OpenCommand: AsyncParsableCommand, LiveCommand {
   }
 
   /// Reads a file or standard input, from which the keys of a live session cannot come then.
-  private static func contents(of source: OpenSource) throws -> (bytes: [UInt8], name: String) {
+  private func contents(of source: OpenSource) throws -> (bytes: [UInt8], name: String) {
     guard case .file(let path) = source else {
       guard isatty(STDIN_FILENO) == 0 else {
         throw ValidationError("Standard input is a terminal. Pipe JSON into it: curl … | calotype open -")
       }
-      let bytes = try fileContents("/dev/stdin")
-      let terminal = Machine.isTerminal ? open("/dev/tty", O_RDWR | O_CLOEXEC) : -1
-      if terminal >= 0 { dup2(terminal, STDIN_FILENO) }
+      let bytes: [UInt8]
+      do { bytes = try Files.readInput() } catch { throw CommandError("\(error)") }
+      let terminal = isLive ? open("/dev/tty", O_RDWR | O_CLOEXEC) : -1
+      if terminal >= 0 {
+        dup2(terminal, STDIN_FILENO)
+        close(terminal)
+      }
       return (bytes, "standard input")
     }
     return (try fileContents(path), String(path.split(separator: "/").last ?? ""))
@@ -189,6 +190,6 @@ struct OpenCommand: AsyncParsableCommand, LiveCommand {
       let columns = width ?? Machine.terminalSize?.columns ?? 80
       try Output.say(changes.text(of: session.address, since: old.date, columns: columns))
     }
-    if let grade = changes.grade, grade >= failOn { throw ExitCode.failure }
+    if let grade = changes.grade, grade >= failOn ?? .warning { throw ExitCode.failure }
   }
 }

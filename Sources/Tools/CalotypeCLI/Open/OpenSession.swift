@@ -58,7 +58,10 @@ struct OpenSession {
   // MARK: - Answers
 
   /// Returns the answer of the last look at the address, or `nil` if there was none.
-  func last() throws -> OpenStore.Answer? { try? store.get().last(request) }
+  func last() throws -> OpenStore.Answer? {
+    guard let store = try? store.get() else { return nil }
+    do throws(RecordingError) { return try store.last(request) } catch { throw CommandError(error.description) }
+  }
 
   /// Returns an answer in the form in which another one is stored.
   func comparable(_ response: Response, with old: OpenStore.Answer) throws -> Response {

@@ -64,7 +64,7 @@ struct OpenRequestOptions: ParsableArguments {
   /// Returns the request without credentials, and the credentials.
   ///
   /// - Throws: A usage error without secrets.
-  func request(to address: String) throws -> (Request, credentials: [HTTPField]) {
+  func request(to address: String, isOffline: Bool) throws -> (Request, credentials: [HTTPField]) {
     guard let method = HTTPRequest.Method(request?.uppercased() ?? "GET") else {
       throw ValidationError("“\(request ?? "")” is not a method. Use GET, POST, PUT, PATCH, DELETE or HEAD.")
     }
@@ -77,7 +77,8 @@ struct OpenRequestOptions: ParsableArguments {
       throw ValidationError(error.summary)
     }
     var credentials: [HTTPField] = []
-    if let bearerEnv {
+    // Nothing is sent offline.
+    if let bearerEnv, !isOffline {
       guard let value = Machine.variable(bearerEnv)?.withoutBlanks, !value.isEmpty else {
         throw ValidationError("The variable \(bearerEnv) is not set, or empty.")
       }

@@ -8,7 +8,8 @@ import Synchronization
 ///
 ///     $XDG_DATA_HOME/calotype/open/api.example.com/GET_users.json
 ///
-/// A failure status is stored as a variant, e.g. `GET_users@status-404.json`, so it does not replace a good answer.
+/// An answer with a failure status is stored as a variant, `GET_users@failure.json`, so it replaces an earlier failure and
+/// never a good answer.
 struct OpenStore {
   /// The folder with a folder for each service.
   let folder: String
@@ -47,6 +48,8 @@ struct OpenStore {
   }
 
   /// Returns the last good answer to a request, or `nil` if none is stored.
+  ///
+  /// - Throws: If what is stored cannot be read.
   func last(_ request: Request) throws(RecordingError) -> Answer? {
     guard hasRecordings else { return nil }
     let store = try store()
@@ -86,9 +89,8 @@ struct OpenStore {
         fitting.append(exchange)
       }
     }
-    for exchanges in fitting.grouped(by: { $0.response.status }) {
-      let status = exchanges[0].response.status
-      let variant = status >= 400 ? "status-\(status)" : nil
+    for exchanges in fitting.grouped(by: { $0.response.status >= 400 }) {
+      let variant = exchanges[0].response.status >= 400 ? "failure" : nil
       do throws(RecordingError) {
         let skipped = try write(exchanges, variant, date)
         // What looks like a secret keeps an answer from being stored, so it is removed.
