@@ -41,18 +41,18 @@ struct RecordTests {
 
   @Test func `killed at any moment it leaves the old goldens or the new ones`() throws {
     let goldens = try GoldenCopy()
-    let new = try goldens.contents()
+    let new = try goldens.contents(of: "dogs")
     for path in new.keys where path.hasPrefix("dogs/breed/") && path.hasSuffix(".txt") {
       try goldens.write("old\n", to: path)
     }
-    let old = try goldens.contents()
+    let old = try goldens.contents(of: "dogs")
 
     let start = ContinuousClock.now
     #expect(try goldens.run("check", "dogs/breed").code == 1)
     let duration = start.duration(to: .now)
     for round in 0..<20 {
       // The first rounds end early, the last ones after a run has had its time; what is written is written near the end.
-      let left = try goldens.contents()
+      let left = try goldens.contents(of: "dogs")
       for (path, bytes) in old where left[path] != bytes { try bytes.write(to: goldens.url(path)) }
       let process = try Self.process(["record", "dogs/breed", "--goldens", goldens.root.path])
       try process.run()
@@ -60,11 +60,11 @@ struct RecordTests {
       usleep(UInt32(duration / .microseconds(1) * share * 1.2))
       kill(process.processIdentifier, SIGKILL)
       process.waitUntilExit()
-      let found = try goldens.contents()
+      let found = try goldens.contents(of: "dogs")
       #expect(found == old || found == new, "round \(round): \(found.count { old[$0.key] == $0.value }) old files")
     }
-    #expect(try goldens.run("record").code == 0)
-    #expect(try goldens.contents() == new)
+    #expect(try goldens.run("record", "dogs/breed").code == 0)
+    #expect(try goldens.contents(of: "dogs") == new)
     #expect(try goldens.neighbors() == ["__Snapshots__"], "what killed runs left beside the goldens is gone")
   }
 }

@@ -54,10 +54,11 @@ struct GoldenCopy {
     return (try? Data(contentsOf: url)).map { String(decoding: $0, as: UTF8.self) }
   }
 
-  /// Every file below the root with its bytes.
-  func contents() throws -> [String: Data] {
+  /// Every file below the root with its bytes, or those of one app.
+  func contents(of app: String? = nil) throws -> [String: Data] {
     var contents: [String: Data] = [:]
     for path in try FileManager.default.subpathsOfDirectory(atPath: root.path) {
+      if let app, !path.hasPrefix("\(app)/") { continue }
       var isFolder: ObjCBool = false
       guard FileManager.default.fileExists(atPath: url(path).path, isDirectory: &isFolder), !isFolder.boolValue
       else { continue }
