@@ -37,6 +37,20 @@ struct AnswerChangesTests {
         """)
   }
 
+  @Test func `what differs beside the rows is named`() throws {
+    #expect(
+      try edited((#""total": 3"#, #""total": 4, "page": {"next": null}"#)).hasPrefix(
+        """
+        info  $.page  added: object
+
+        ~ beside the rows
+             total  3 → 4
+             page   – → {…}  info
+
+        """))
+    #expect(try report(#"[{"pages": 1}, [{"id": 1}]]"#, #"[{"pages": 2}, [{"id": 1}]]"#).contains("[0].pages  1 → 2"))
+  }
+
   @Test func `an added row and a removed row have no grade`() throws {
     #expect(
       try edited((#""id": 2, "name": "Rice""#, #""id": 4, "name": "Corn""#)) == """

@@ -21,17 +21,20 @@ extension AnswerChanges {
   }
 
   private func rowLines(_ columns: Int) -> String {
-    [("+", added), ("-", removed), ("~", changed)].map { mark, rows in
-      let lines = rows.first.map { row in
-        let fields = row.fields.map { field in
-          ["   ", field.name, "\(field.old) → \(field.new)", field.grade?.rawValue ?? ""]
-        }
-        let more = row.fieldCount > fields.count ? "     and \(row.fieldCount - fields.count) more fields\n" : ""
-        return table([["\(mark) \(row.id)", row.title]], columns: columns) + table(fields, columns: columns) + more
+    func text(_ mark: String, _ row: Row) -> String {
+      let fields = row.fields.map { field in
+        ["   ", field.name, "\(field.old) → \(field.new)", field.grade?.rawValue ?? ""]
       }
-      let rest = rows.count - rows.first.count
-      return lines.joined() + (rest > 0 ? "\(mark) and \(rest) more\n" : "")
-    }.joined()
+      let more = row.fieldCount > fields.count ? "     and \(row.fieldCount - fields.count) more fields\n" : ""
+      return table([["\(mark) \(row.id)", row.title]], columns: columns) + table(fields, columns: columns) + more
+    }
+    let beside = envelope.fieldCount > 0 ? text("~", envelope) : ""
+    return beside
+      + [("+", added), ("-", removed), ("~", changed)].map { mark, rows in
+        let lines = rows.first.map { text(mark, $0) }
+        let rest = rows.count - rows.first.count
+        return lines.joined() + (rest > 0 ? "\(mark) and \(rest) more\n" : "")
+      }.joined()
   }
 
   private var closingLine: String {
@@ -52,17 +55,17 @@ extension AnswerChanges {
   /// Returns the report for a script.
   func json(of address: String, since date: String?) -> JSONValue {
     func grade(_ grade: DriftGrade?) -> JSONValue { grade.map { .string($0.rawValue) } ?? .null }
-    func rows(_ rows: Rows) -> JSONValue {
+    func fields(_ row: Row) -> JSONValue {
       .array(
-        rows.first.map { row in
-          let fields = row.fields.map { field -> JSONValue in
-            [
-              "name": .string(field.name), "old": .string(field.old), "new": .string(field.new),
-              "grade": grade(field.grade),
-            ]
-          }
-          return ["id": .string(row.id), "title": .string(row.title), "fields": .array(fields)]
+        row.fields.map { field in
+          [
+            "name": .string(field.name), "old": .string(field.old), "new": .string(field.new),
+            "grade": grade(field.grade),
+          ]
         })
+    }
+    func rows(_ rows: Rows) -> JSONValue {
+      .array(rows.first.map { ["id": .string($0.id), "title": .string($0.title), "fields": fields($0)] })
     }
     func number(_ count: Int) -> JSONValue { .number("\(count)") }
     return [
@@ -74,7 +77,7 @@ extension AnswerChanges {
         "added": number(added.count), "removed": number(removed.count), "changed": number(changed.count),
         "same": number(same),
       ],
-      "added": rows(added), "removed": rows(removed), "changed": rows(changed),
+      "besideRows": fields(envelope), "added": rows(added), "removed": rows(removed), "changed": rows(changed),
     ]
   }
 }

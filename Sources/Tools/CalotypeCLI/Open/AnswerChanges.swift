@@ -37,6 +37,8 @@ struct AnswerChanges {
   static let (rowLimit, fieldLimit) = (20, 8)
 
   private(set) var shape: [ShapeChange] = []
+  /// What differs beside the rows, such as a total.
+  private(set) var envelope = Row(id: "beside the rows", title: "")
   private(set) var added = Rows()
   private(set) var removed = Rows()
   private(set) var changed = Rows()
@@ -67,13 +69,23 @@ struct AnswerChanges {
       return areMaps ? value.replacing(shapes[side].path[...], with: try JSONValue(parsing: shapes[side].json)) : value
     }
     shape = ShapeChange.changes(from: JSONShape(of: values[0]), to: JSONShape(of: values[1]))
+    if shapes.allSatisfy({ $0.kind == .list }), documents.allSatisfy({ $0.format == .json }) {
+      let rests = try (0...1).map { (side) throws(JSONSyntaxError) in
+        try JSONValue(parsing: bodies[side]).replacing(shapes[side].path[...], with: nil)
+      }
+      envelope.add(JSONDifference.all(rests[0], rests[1]), below: "$", grades)
+    }
     compareRows(shapes[0], shapes[1], isJSON: documents[0].format == .json)
   }
 
+  /// The grades of the changes of the shape by their paths.
+  private var grades: [String: DriftGrade] {
+    Dictionary(shape.map { ($0.path, $0.grade) }, uniquingKeysWith: max)
+  }
+
   private mutating func compareRows(_ old: Shape, _ new: Shape, isJSON: Bool) {
-    let grades = Dictionary(shape.map { ($0.path, $0.grade) }, uniquingKeysWith: max)
     let place = "$\(isJSON ? old.path.map(pathStep).joined() : "")\(old.kind == .list ? "[*]" : "")"
-    let pairs = RowPairs(from: old, to: new)
+    let (pairs, grades) = (RowPairs(from: old, to: new), self.grades)
     key = pairs.key
     for row in pairs.added { added.add(Row(new, at: row)) }
     for row in pairs.removed { removed.add(Row(old, at: row)) }
@@ -85,8 +97,7 @@ struct AnswerChanges {
         continue
       }
       var row = Row(new, at: pair.new)
-      row.fieldCount = differences.count
-      row.fields = differences.prefix(Self.fieldLimit).map { Field($0, below: place, grades) }
+      row.add(differences, below: place, grades)
       changed.add(row)
     }
   }
@@ -108,6 +119,11 @@ extension AnswerChanges.Row {
     let title = isList ? line(shape.title(at: row, in: .english)) : ""
     self.title = title == id ? "" : title
   }
+
+  fileprivate mutating func add(_ differences: [JSONDifference], below place: String, _ grades: [String: DriftGrade]) {
+    fieldCount = differences.count
+    fields = differences.prefix(AnswerChanges.fieldLimit).map { AnswerChanges.Field($0, below: place, grades) }
+  }
 }
 
 extension AnswerChanges.Field {
@@ -121,12 +137,23 @@ extension AnswerChanges.Field {
 }
 
 extension JSONValue {
-  /// Returns the value with another one at the end of a path of keys.
-  fileprivate func replacing(_ path: ArraySlice<String>, with value: JSONValue) -> JSONValue {
-    guard let key = path.first else { return value }
-    guard case .object(let members) = self else { return self }
-    return .object(
-      members.map { $0.key == key ? Member(key, $0.value.replacing(path.dropFirst(), with: value)) : $0 })
+  /// Returns the value with another one, or none, at the end of a path of keys and positions.
+  fileprivate func replacing(_ path: ArraySlice<String>, with value: JSONValue?) -> JSONValue {
+    guard let key = path.first else { return value ?? .null }
+    func replaced(_ old: JSONValue) -> JSONValue? {
+      path.count == 1 ? value : old.replacing(path.dropFirst(), with: value)
+    }
+    switch self {
+    case .object(let members):
+      return .object(
+        members.compactMap { member in
+          guard member.key == key else { return member }
+          return replaced(member.value).map { Member(key, $0) }
+        })
+    case .array(let elements):
+      return .array(elements.enumerated().compactMap { "\($0)" == key ? replaced($1) : $1 })
+    default: return self
+    }
   }
 }
 
