@@ -11,6 +11,13 @@ package func percentEncoded(_ bytes: some Sequence<UInt8>, keeping isKept: (UInt
   return String(decoding: result, as: UTF8.self)
 }
 
+/// Percent-encodes what an address cannot contain, as browsers do, and leaves out its fragment.
+package func encodedAddress(_ text: String) -> String {
+  percentEncoded(text.utf8.prefix { $0 != UInt8(ascii: "#") }) {
+    0x21...0x7E ~= $0 && !"\\\"<>^`{|}".utf8.contains($0)
+  }
+}
+
 /// Removes two hexadecimal digits from the start of the bytes and returns their value.
 package func takeEscapedByte(_ rest: inout ArraySlice<UInt8>) -> UInt8? {
   guard rest.count >= 2, rest.first != UInt8(ascii: "+"),

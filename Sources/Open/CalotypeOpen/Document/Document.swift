@@ -4,7 +4,7 @@ import CalotypeJSON
 ///
 ///     let document = try Document(Array(#"{"items": [{"id": 1}, {"id": 2}]}"#.utf8))
 ///     document.root["items"]?.count                          // 2
-///     document.root[["items", "1", "id"]]?.text        // 2
+///     document.root[["items", "1", "id"]]?.text              // 2
 ///
 /// Nothing is decoded until it is read: besides its bytes, a document holds four bytes for each key and value, and eight for
 /// each object and array: 100 MB of JSON take 150 to 300 MB, and 500 MB if they are nothing but brackets. It does not recurse, so any depth is fine. Bytes that are

@@ -78,7 +78,7 @@ public struct Shape: Sendable {
 }
 
 extension Shape {
-  /// Returns the rows of a further page where those of this one are; `nil` if there are none of this form.
+  /// Returns the rows at the same path of a further page, or `nil` if they have another form.
   func rows(in root: JSONNode) -> Rows? {
     guard let list = root[path] else { return nil }
     let hasForm =

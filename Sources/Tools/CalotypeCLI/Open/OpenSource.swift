@@ -20,9 +20,7 @@ enum OpenSource: Equatable {
     if text == "-" {
       self = .input
     } else if text.contains("://") {
-      // What an address cannot contain is percent-encoded, as browsers do.
-      let bytes = text.utf8.prefix { $0 != UInt8(ascii: "#") }
-      self = .address(percentEncoded(bytes) { 0x21...0x7E ~= $0 && !"\\\"<>^`{|}".utf8.contains($0) })
+      self = .address(encodedAddress(text))
     } else if Files.exists(text) {
       self = .file(text)
     } else {

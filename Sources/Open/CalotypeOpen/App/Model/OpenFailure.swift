@@ -18,7 +18,7 @@ public enum OpenFailure: ExplainedError, Hashable {
   /// How to fix it, as one sentence; empty if the summary says it.
   public var advice: String {
     switch self {
-    // The report says it, as `fixtures record` is not for these recordings.
+    // The summary says it. The usual advice, `fixtures record`, does not write to the store of `open`.
     case .request(.transport(.notRecorded)): ""
     case .request(let error): error.advice
     case .document(.syntax): "The answer may be cut off, or come from another server. Check its address."

@@ -13,9 +13,7 @@ enum Reference {
   ///
   /// A reference by `http` to the host of a resource that came by `https` is followed by `https`.
   static func resolve(_ reference: String, against base: String) -> String? {
-    // What an address cannot contain is percent-encoded, as browsers do.
-    let bytes = reference.utf8.prefix { $0 != UInt8(ascii: "#") }
-    let reference = percentEncoded(bytes) { 0x21...0x7E ~= $0 && !"\\\"<>^`{|}".utf8.contains($0) }
+    let reference = encodedAddress(reference)
     guard let base = try? Request(url: base), let scheme = base.head.scheme, !reference.isEmpty else { return nil }
     let path = base.head.path?.prefix { $0 != "?" } ?? "/"
     var target = reference
