@@ -37,7 +37,7 @@ struct AnswerChanges {
   static let (rowLimit, fieldLimit) = (20, 8)
 
   private(set) var shape: [ShapeChange] = []
-  /// What differs beside the rows, such as a total.
+  /// The changed values beside the rows, such as a total.
   private(set) var envelope = Row(id: "beside the rows", title: "")
   private(set) var added = Rows()
   private(set) var removed = Rows()
