@@ -77,7 +77,7 @@ public struct PagedListEnd: View {
       OmissionNotice(list.rows, page: list.page, of: noun)
       if list.page == nil { PagingEnd(list.rows, of: noun, more: more) } else { pageLinks(list, choose) }
     }
-    .padding(Insets(top: isBelowRows ? 1 : 0)).layoutPriority(1)
+    .padding(Insets(top: isBelowRows ? 1 : 0, bottom: 1)).layoutPriority(1)
   }
 }
 

@@ -37,15 +37,16 @@ public struct LoadingContent: View {
   ///   - loading: The value.
   ///   - waiting: The text of the spinner, e.g. `Loading breeds…`.
   ///   - failed: The title of a failure, e.g. `The breeds could not be loaded`.
+  ///   - stale: The label of a failure beside the old value.
   ///   - retry: Tries again; `nil` for no button.
   ///   - content: Returns the view of the value.
   public init<Value, Failure: ExplainedError>(
-    _ loading: Loading<Value, Failure>, waiting: String, failed: String, retry: Perform? = nil,
-    @ViewBuilder content: (Value) -> ViewList
+    _ loading: Loading<Value, Failure>, waiting: String, failed: String, stale: String = "Not refreshed",
+    retry: Perform? = nil, @ViewBuilder content: (Value) -> ViewList
   ) {
     self.init(
       loading.value.map(content), isReloading: loading.isLoading, loading.failure, waiting: waiting, failed: failed,
-      retry: retry)
+      stale: stale, retry: retry)
   }
 
   /// Creates the content for a paged list. Use ``PagingEnd`` below the list.
@@ -67,7 +68,7 @@ public struct LoadingContent: View {
 
   private init(
     _ content: ViewList?, isReloading: Bool, _ failure: (any ExplainedError)?, waiting: String, failed: String,
-    retry: Perform?
+    stale: String = "Not refreshed", retry: Perform?
   ) {
     @ViewBuilder func parts() -> ViewList {
       if let content {
@@ -75,7 +76,7 @@ public struct LoadingContent: View {
         if isReloading {
           Spinner(waiting).padding(Insets(rows: 1)).layoutPriority(1)
         } else if let failure {
-          FailureNotice(title: "Not refreshed", failed: failed, error: failure, retry: retry)
+          FailureNotice(title: stale, failed: failed, error: failure, retry: retry)
             .padding(Insets(rows: 1)).layoutPriority(1)
         }
       } else if let failure {
@@ -88,7 +89,7 @@ public struct LoadingContent: View {
   }
 }
 
-/// A failure next to usable content: a compact ``ErrorState``.
+/// A failure next to usable content: a compact ``ErrorState``. In a narrow terminal the button is below the texts.
 ///
 ///     // ✗ More players not loaded: The service answered with status 503.  ▌ Retry ▐
 ///     //   The trouble is on the service's side. Try again later.
@@ -101,12 +102,17 @@ struct FailureNotice: View {
   let retry: Perform?
 
   var body: some View {
-    VStack {
-      HStack(spacing: 2) {
-        Label(Text("\(title): \(error.summary)").lineLimit(3), symbol: .cross, role: .error)
-        if let retry { RetryButton(failed, perform: retry).layoutPriority(1) }
+    EnvironmentReader { [self] environment in
+      let isCompact = environment.sizeClass == .compact
+      let button = retry.map { RetryButton(failed, perform: $0) }
+      VStack {
+        HStack(spacing: 2) {
+          Label(Text("\(title): \(error.summary)").lineLimit(3), symbol: .cross, role: .error)
+          if let button, !isCompact { button.layoutPriority(1) }
+        }
+        Text(error.advice).role(.secondary).padding(Insets(left: 2))
+        if let button, isCompact { button.padding(Insets(left: 2)) }
       }
-      Text(error.advice).role(.secondary).padding(Insets(left: 2))
     }
   }
 }

@@ -38,7 +38,7 @@ public struct PagingEnd: View {
         Spinner("Loading more \(noun.many)…")
       } else if let failure {
         let failed = "More \(noun.many) not loaded"
-        FailureNotice(title: failed, failed: failed, error: failure, retry: more).padding(Insets(bottom: 1))
+        FailureNotice(title: failed, failed: failed, error: failure, retry: more)
       } else if hasMore {
         ButtonRow {
           Button("Load more", perform: more).disabled(isLoading)

@@ -13,7 +13,7 @@ struct BreedDetail: View {
           caption
           if !dog.subBreeds.isEmpty { subBreeds(of: dog) }
         }
-        .padding(Insets(left: 2, right: 2, top: 1))
+        .padding(Insets(left: 1, right: 1, top: 1))
       } else if let failure = state.failure {
         UnknownItemNotice(failure, known: state.known) {
           Button("Show all breeds") { send(.backTapped) }
@@ -40,7 +40,7 @@ struct BreedDetail: View {
       Spinner("Loading another picture…")
     } else {
       let address = state.picture.value ?? ""
-      Text(state.photo.value == nil ? address : "A random picture").role(.secondary).lineLimit(2).link(Link(address))
+      Text(state.photo.value == nil ? address : "Open this picture").role(.secondary).lineLimit(2).link(Link(address))
     }
   }
 

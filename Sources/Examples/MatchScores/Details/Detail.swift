@@ -38,23 +38,18 @@ extension Detail.State {
     }
   }
 
-  /// The open item as a favorite; `nil` for a game, and while the item is unknown.
-  var favorite: Favorite? {
+  /// The open item as a favorite, which is `nil` for a game and while the item is unknown; and why there is nothing to
+  /// show, which is `nil` if there is something and while it loads.
+  private var facts: (favorite: Favorite?, failure: (any Error)?) {
     switch self {
-    case .team(let state): state.found?.favorite
-    case .game: nil
-    case .player(let state): state.found?.favorite
+    case .team(let state): (state.found?.favorite, state.failure)
+    case .game(let state): (nil, state.failure)
+    case .player(let state): (state.found?.favorite, state.failure)
     }
   }
 
-  /// Why there is nothing to show; `nil` if there is something, and while it loads.
-  var failure: (any Error)? {
-    switch self {
-    case .team(let state): state.failure
-    case .game(let state): state.failure
-    case .player(let state): state.failure
-    }
-  }
+  var favorite: Favorite? { facts.favorite }
+  var failure: (any Error)? { facts.failure }
 }
 
 extension Detail.State: CasePathable {

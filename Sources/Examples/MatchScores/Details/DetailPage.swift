@@ -21,7 +21,7 @@ struct DetailPage<Item: LeagueItem>: View {
             if Item.heading != nil, environment.size.rows < 20 { ScrollView { detail } } else { detail }
           }
         case .unknown(let others):
-          UnknownItemNotice(state.unknown, known: others.map { "\($0.id) \($0.letters.orNil ?? $0.title)" }) {
+          UnknownItemNotice(state.unknown, known: others.map { "\($0.id) \($0.title)" }) {
             Button("All \(noun.many)") { exits.open(Item.tab) }
           }
         }
@@ -98,11 +98,12 @@ struct DetailRows<Item: LeagueItem>: View {
       RejectedNotice(
         count: state.rejectedCount, noun: rejected.noun, owner: rejected.owner, filter: state.filter)
     }
+    let hasEnd = showsTotal || !state.list.isAtEnd
     VStack {
       OmissionNotice(state.list, of: noun)
-      if showsTotal || !state.list.isAtEnd { PagingEnd(state.list, of: noun) { send(.moreTapped) } }
+      if hasEnd { PagingEnd(state.list, of: noun) { send(.moreTapped) } }
     }
-    .padding(Insets(top: showsTotal ? 1 : 0))
+    .padding(Insets(top: showsTotal ? 1 : 0, bottom: hasEnd ? 1 : 0))
     // A table that is cut off can be moved, words cannot.
     .layoutPriority(1)
   }
@@ -120,11 +121,9 @@ struct FactSheet: View {
       VStack {
         facts()
         if star.isOn || !star.isSaved {
-          HStack(spacing: 1) {
-            if star.isOn { Symbol.starOn.role(.accent) }
-            let unsaved = star.isOn ? "Not saved yet" : "Removed, not saved yet"
-            Text(star.isSaved ? "Favorite" : unsaved).role(.secondary).lineLimit(1)
-          }
+          let unsaved = star.isOn ? "Not saved yet" : "Removed, not saved yet"
+          let text = Text(star.isSaved ? "Favorite" : unsaved).role(.secondary).lineLimit(1)
+          Label(text, symbol: star.isOn ? .starOn : .starOff, role: .accent)
         }
       }
       .frame(minColumns: .max)

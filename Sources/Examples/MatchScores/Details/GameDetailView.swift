@@ -12,12 +12,12 @@ extension Game {
       if hasRows {
         DetailRows(
           page: page, name: "statistics", noun: "players", showsTotal: false, rejected: ("rows", "another game"),
-          empty: "No statistics of this game are known"
+          empty: "No statistics of this game are known."
         ) {
           tables(in: page)
         }
       } else {
-        page.empty("The statistics begin with the game")
+        page.empty("The statistics begin with the game.")
       }
     }
   }

@@ -165,9 +165,6 @@ extension Array {
   /// Returns the elements, the newest first, those without a time last, otherwise in their order.
   func newestFirst<Time: Comparable>(by time: (Element) -> Time?) -> [Element] {
     // Sorting is stable.
-    sorted { left, right in
-      guard let left = time(left) else { return false }
-      return time(right).map { left > $0 } ?? true
-    }
+    sorted { left, right in time(left).map { left in time(right).map { left > $0 } ?? true } ?? false }
   }
 }

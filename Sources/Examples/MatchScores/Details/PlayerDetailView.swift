@@ -15,7 +15,7 @@ extension Player {
       Section("Statistics") {
         DetailRows(
           page: page, name: "statistics", noun: "games", rejected: ("games", "another player"),
-          empty: "No statistics \(state.season.map { "in \(seasonText($0))" } ?? "of this player") are known"
+          empty: "No statistics \(state.season.map { "in \(seasonText($0))" } ?? "of this player") are known."
         ) {
           StatTable(
             name: "stats", rows: state.rows, heading: .day, peers: state.rows, firstColumn: state.firstColumn,

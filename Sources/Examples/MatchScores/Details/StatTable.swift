@@ -94,7 +94,8 @@ struct StatTable: View {
     .scrolled(columns: firstColumn, onMove: move)
   }
 
-  /// Returns the best number of a column that is shaded. It is infinite if many rows have it, so that none stands out.
+  /// Returns the best number of a column that is shaded. It is infinite if more than
+  /// one in six rows has it, so that none stands out.
   private func highest(of column: StatColumn) -> Double {
     let values = Self.ranked.contains(column) ? peers.compactMap { $0[column] } : []
     let best = values.max() ?? 0

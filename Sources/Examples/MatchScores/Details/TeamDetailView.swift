@@ -17,7 +17,7 @@ extension Team {
       Section("Games") {
         DetailRows(
           page: page, name: "games", noun: "games", rejected: ("games", "other teams"),
-          empty: "No games of this team\(season.map { " in \(seasonText($0))" } ?? "") are known"
+          empty: "No games of this team\(season.map { " in \(seasonText($0))" } ?? "") are known."
         ) {
           GameTable(name: "games", games: rows) { page.send(.rowTapped($0)) }.frame(maxRows: max(4, rows.count + 2))
         }

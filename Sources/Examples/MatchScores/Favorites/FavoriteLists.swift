@@ -11,7 +11,7 @@ struct FavoriteLists: View {
     VStack {
       if let failure = state.saveFailure {
         VStack {
-          Label("The last changes are not saved yet", symbol: .warning, role: .warning)
+          Label("The last changes are not saved yet.", symbol: .warning, role: .warning)
           Text("\(failure.summary) \(failure.advice)").role(.secondary).padding(Insets(left: 2))
           Button("Retry") { send(.retryTapped) }.padding(Insets(left: 2))
         }
@@ -27,14 +27,16 @@ struct FavoriteLists: View {
         Text("These will be saved once the file can be read:").role(.secondary)
         lists
       }
-      OmissionNotice(state.list.omitted, of: Noun(one: "entry", many: "entries"))
-        .padding(Insets(top: state.list.favorites.isEmpty ? 0 : 1)).layoutPriority(1)
+      if !state.list.omitted.isEmpty {
+        OmissionNotice(state.list.omitted, of: Noun(one: "entry", many: "entries"))
+          .padding(Insets(top: state.list.favorites.isEmpty ? 0 : 1)).layoutPriority(1)
+      }
     }
   }
 
   @ViewBuilder private var lists: some View {
     if state.list.favorites.isEmpty {
-      EmptyState("No favorites yet", hint: "Open a team or a player and press f to keep it here.") {
+      EmptyState("You have no favorites yet.", hint: "Open a team or a player and press f to keep it here.") {
         Button("Teams") { browse(.teams) }
         Button("Players") { browse(.players) }
       }

@@ -32,11 +32,11 @@ struct ItemListView<Item: LeagueItem>: View {
     let matches = state.matches
     if isEmpty {
       if filterNames.isEmpty {
-        EmptyState("There are no \(noun.many)") { Button("Refresh") { send(.refreshTapped) } }
+        EmptyState("There are no \(noun.many).") { Button("Refresh") { send(.refreshTapped) } }
       } else {
         let teams = state.filter.teams.map { "of \(title(of: $0))" }
         let seasons = state.filter.seasons.map { "in \(seasonText($0))" }
-        EmptyState("No \(noun.many) \((teams + seasons).joined(separator: " ")) are known") { all }
+        EmptyState("No \(noun.many) \((teams + seasons).joined(separator: " ")) are known.") { all }
       }
     } else if !matches.isEmpty {
       Item.list(of: matches, favorites) { send(.rowTapped($0)) }
@@ -44,15 +44,10 @@ struct ItemListView<Item: LeagueItem>: View {
         count: state.rejectedCount, noun: noun, owner: Item.otherTeams, filter: state.filter)
     } else if !state.isSearching || state.found.rows.hasLoaded {
       let hasMore = state.current.page == nil && state.current.rows.hasMore
-      EnvironmentReader { [self] environment in
-        let count = noun.counted(state.list.rows.elements.count, in: environment.locale)
-        EmptyState(
-          "No \(noun.one) matches “\(state.query.trimmed)”",
-          hint: hasMore ? "Searched so far: \(count)." : "Try \(Item.searchExample)."
-        ) {
-          Button("Clear the search") { send(.queryChanged("")) }
-        }
-      }
+      NoMatch(
+        state.query.trimmed, of: noun,
+        hint: hasMore ? "Only the loaded \(noun.many) were searched." : "Try \(Item.searchExample)."
+      ) { send(.queryChanged("")) }
     }
     if state.isSearching {
       EnvironmentReader { [self, isEmpty = matches.isEmpty] in searchEnd(isEmpty, $0.locale) }
@@ -71,7 +66,7 @@ struct ItemListView<Item: LeagueItem>: View {
       let count = state.unmatchedCount
       if count > 0 {
         let subject = Noun(one: "\(noun.one) does", many: "\(noun.many) do").counted(count, in: locale)
-        let text = "\(subject) not match “\(query)”, but \(count == 1 ? "was" : "were") found by the service"
+        let text = "\(subject) not match “\(query)”, but \(count == 1 ? "was" : "were") found by the service."
         Label(text, symbol: .warning, role: .warning).padding(Insets(top: 1)).layoutPriority(1)
       }
       if !state.found.isComplete { end(of: state.found, isEmpty) }
@@ -106,7 +101,7 @@ struct ItemListView<Item: LeagueItem>: View {
 
 /// A notice of rows that were not asked for, as from a service that ignores a filter. The rows are shown all the same.
 ///
-///     // ! 3 of these games are of another player
+///     // ! 3 of these games are of another player.
 struct RejectedNotice: View {
   let count: Int
   let noun: Noun
@@ -119,7 +114,7 @@ struct RejectedNotice: View {
       EnvironmentReader { [self] environment in
         let owner = filter.seasons.isEmpty ? owner : "\(owner) or season\(owner.hasPrefix("other") ? "s" : "")"
         let count = "\(environment.locale.formatted(count)) of these \(noun.many) \(count == 1 ? "is" : "are")"
-        Label("\(count) of \(owner)", symbol: .warning, role: .warning)
+        Label("\(count) of \(owner).", symbol: .warning, role: .warning)
       }
     }
   }

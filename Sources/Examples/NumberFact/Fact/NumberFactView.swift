@@ -8,14 +8,13 @@ struct NumberFactView: View {
   var body: some View {
     EnvironmentReader { environment in
       let size = environment.size
-      let top = max(1, min(size.rows - 24, size.rows / 2 - 4))
-      // A long fact and the list of the recorded numbers need the rows of the digits.
-      let room = (size.rows - top - 16) * min(size.columns - 10, 50)
       let title = TitleBar("Number fact", trailing: "numbersapi.com")
-      if !state.isMissing, state.fact.value?.count ?? 0 <= room {
-        title
+      // A long fact and the list of the recorded numbers need the rows of the digits.
+      if !state.isMissing, state.fact.value?.count ?? 0 <= size.rows * size.columns / 8 {
+        // The alert dims it too.
+        title.overlay(isPresented: state.alert != nil) { Text("") }
         LargeNumber("\(state.count)", isTall: true, role: .accent)
-          .padding(Insets(top: top)).frame(minColumns: .max, horizontal: .center)
+          .padding(Insets(top: max(1, size.rows / 2 - 12))).frame(minColumns: .max, horizontal: .center)
         page(header: nil)
       } else {
         page(header: title)
@@ -58,7 +57,8 @@ struct NumberFactView: View {
     } else {
       LoadingContent(
         state.fact, waiting: "Asking for a fact about \(state.count)…",
-        failed: "The fact about \(state.count) could not be loaded", retry: { send(.factTapped) }
+        failed: "The fact about \(state.count) could not be loaded", stale: "No other fact",
+        retry: { send(.factTapped) }
       ) { fact in
         // The alert shows the fact while it is open.
         if state.alert == nil { Text(fact).alignment(.center) }

@@ -46,7 +46,10 @@ struct CartView: View {
 
   /// The lines, and the sum with the button that pays it: below, or beside them if there is room.
   @ViewBuilder private func bill(in environment: RenderEnvironment) -> ViewList {
-    let lines = CartLines(lines: state.shownLines, send: send).padding(Insets(top: 1))
+    let (count, isCompact) = (state.shownLines.count, environment.sizeClass == .compact)
+    // As high as its rows, so that the sum follows at once. With less than four rows the header loses its line.
+    let lines = CartLines(lines: state.shownLines, send: send)
+      .frame(maxRows: isCompact ? 2 * count : max(4, count + 2)).padding(Insets(top: 1))
     let sum = PriceText(price: state.received?.total ?? state.cart.total, isBold: true)
     let title = state.received == nil ? "Pay" : "Paid"
     let pay = Button(title, id: "Pay", role: .prominent) { send(.payTapped) }.disabled(!state.canPay)

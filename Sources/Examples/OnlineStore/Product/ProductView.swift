@@ -71,7 +71,10 @@ struct ProductView: View {
 
   private func offer(of product: Product) -> some View {
     VStack(spacing: 1) {
-      QuantityControl(product: product, quantity: state.basket[product.id], title: "Add to cart", send: send)
+      ButtonRow {
+        QuantityControl(product: product, quantity: state.basket[product.id], title: "Add to cart", send: send)
+        if showsCart { Button("Cart") { send(.cartOpened) } }
+      }
       Text(product.description ?? "There is no description.")
         .role(product.description == nil ? .secondary : .text)
     }

@@ -61,7 +61,9 @@ struct ProfileView: View {
 
 extension UserProfile {
   /// The first letters of both names.
-  fileprivate var initials: String { [firstName, lastName].compactMap { $0?.prefix(1).uppercased() }.joined() }
+  fileprivate var initials: String {
+    [firstName, lastName].compactMap { $0?.first(where: \.isLetter)?.uppercased() }.joined()
+  }
 
   /// First and last name.
   fileprivate var fullName: String? { [firstName, lastName].joined(by: " ").map(capitalized) }

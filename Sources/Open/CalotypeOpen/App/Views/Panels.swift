@@ -56,7 +56,7 @@ struct SortPanel: View {
 
   var body: some View {
     PanelBox(
-      "Sort by", hint: "Enter sorts. Again: descending, as sent.", close: { send(.panelClosed) }
+      "Sort by", hint: "Enter sorts: up, down, as sent.", close: { send(.panelClosed) }
     ) {
       let fields = list.shownColumns.map { FieldRow(id: $0, field: list.shape?.fields[$0] ?? list.shownFields[0]) }
       List("sort", fields) { row in

@@ -20,7 +20,7 @@ struct RawPage: View {
       } header: {
         TitleBar(resource.title, trailing: "JSON", back: { send(.backTapped) })
       } footer: {
-        Footer(status: resource.value(at: line).map { "\($0.0)" }, at: .trailing) {
+        Footer(status: resource.value(at: line).map { "\($0.0)" }.flatMap { $0 == "." ? nil : $0 }, at: .trailing) {
           KeyHelp(.escape, "Back")
           KeyHelp(.enter, "Fold")
           KeyHelp("y", "Copy")

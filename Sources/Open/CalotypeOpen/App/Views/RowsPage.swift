@@ -57,7 +57,13 @@ struct RowsPage: View {
 
   @ViewBuilder private func content(_ rows: RowList) -> ViewList {
     if rows.total == 0 {
-      EmptyState("The list is empty.", hint: "The service answered with a list without rows.")
+      EmptyState("The list is empty.") {
+        if resource.request == nil {
+          Button("Show the JSON") { send(.rawTapped) }
+        } else {
+          Button("Refresh") { send(.refreshTapped) }
+        }
+      }
     } else {
       HStack(spacing: 1) {
         Symbol.search.role(.accent)
@@ -79,7 +85,7 @@ struct RowsPage: View {
           Text("Only the first \(Resource.pageLimit) pages are loaded.").role(.secondary)
         }
       }
-      .padding(Insets(top: 1)).layoutPriority(1)
+      .padding(rows: 1).layoutPriority(1)
     }
   }
 }
@@ -120,7 +126,9 @@ struct RowTable: View {
 extension Field {
   /// The width of its column: that of its cells, up to a limit.
   fileprivate func width(isFirst: Bool, in columns: Int) -> TableColumnWidth {
-    .fitted(minimum: isFirst ? 20 : 16, maximum: min(isFirst ? 40 : 28, max(12, columns * 2 / 5)))
+    // The day and the time are never cut.
+    if case .date = type { return .fitted(maximum: 20) }
+    return .fitted(minimum: isFirst ? 20 : 16, maximum: min(isFirst ? 40 : 28, max(12, columns * 2 / 5)))
   }
 }
 
@@ -142,7 +150,7 @@ extension RenderEnvironment {
     switch type {
     case _ where node == nil || node?.kind == .null: return own.role(.secondary)
     case .boolean where text == "true": return Symbol.check.text(in: self)
-    case .boolean where text == "false": return Text("–").role(.secondary)
+    case .boolean where text == "false": return Symbol.cross.text(in: self).role(.secondary)
     case .url, .image: return own.role(role ?? .secondary).link(Link(text))
     case .email: return own.role(role ?? .text).link(Link("mailto:\(text)"))
     case .id, .count: return own.role(role ?? .secondary)
