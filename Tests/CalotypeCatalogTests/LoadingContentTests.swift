@@ -32,15 +32,32 @@ struct LoadingContentTests {
     #expect(rows(content(.loading(previous: ["Akita"]))) == ["Akita", "", "⠋ Loading breeds…"])
   }
 
+  @Test func `a notice has a free row above it and below it`() {
+    func page(_ breeds: Breeds) -> some View {
+      Page {
+        content(breeds, retry: nil)
+      } header: {
+      } footer: {
+        Text("footer")
+      }
+    }
+    #expect(rows(page(.loading(previous: ["Akita"]))) == [" Akita", "", " ⠋ Loading breeds…", "", "footer"])
+    #expect(
+      rows(page(.failed(.refused("no"), previous: ["Akita"]))) == [
+        " Akita", "", " ✗ Not refreshed: The service refused: no", "   Try again later.", "", "footer",
+      ])
+  }
+
   @Test func `a value stays where it is after the failure of a reload`() {
     #expect(
       rows(content(.failed(.status(503, message: nil), previous: ["Akita"])), columns: 40) == [
         "Akita",
         "",
-        "✗ Not refreshed: The service   [ Retry ]",
-        "  answered with status 503.",
+        "✗ Not refreshed: The service answered",
+        "  with status 503.",
         "  The trouble is on the service's side.",
         "  Try again later.",
+        "  [ Retry ]",
       ])
   }
 

@@ -39,10 +39,10 @@ struct PagingEndTests {
     players.finish(with: .failure(.status(429, message: nil)))
     #expect(
       rows(end(players), columns: 40) == [
-        "✗ More players not loaded:     [ Retry ]",
-        "  The service answered with",
-        "  status 429.",
+        "✗ More players not loaded: The service",
+        "  answered with status 429.",
         "  Wait a moment, then try again.",
+        "  [ Retry ]",
       ])
     #expect(press(end(players)) == [.control("Retry: More players not loaded")])
   }

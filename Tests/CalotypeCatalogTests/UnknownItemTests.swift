@@ -35,6 +35,15 @@ struct UnknownItemTests {
     #expect(words.split(separator: " ").joined(separator: " ") == row)
   }
 
+  @Test func `a row ends between two known items, not inside of one`() {
+    let notice = UnknownItemNotice(
+      UnknownItem("9", of: "teams"), known: ["51 Sheboygan Redskins", "50 Denver Nuggets", "2 Boston Celtics"])
+    #expect(
+      rows(notice, columns: 40).suffix(2).map { $0.replacing("\u{A0}", with: " ") } == [
+        "     Known teams: 2 Boston Celtics,", "50 Denver Nuggets, 51 Sheboygan Redskins",
+      ])
+  }
+
   @Test func `a hostile example is left out`() {
     let notice = UnknownItemNotice(
       UnknownItem("9", of: "users"), known: [String(repeating: "\u{1B}[2J", count: 9_999), "1"])

@@ -77,7 +77,9 @@ struct OddPayloadTests {
       var state = OnlineStore.State()
       state.tab = .profile
       state.profile.user = .loaded(user)
-      draw(state, "Profile")
+      // The other members are shown.
+      draw(state, name == "email" ? "Jane Doe" : "jane@example.com")
+      if name != "address" { draw(state, "Lumenhöhe") }
     }
   }
 

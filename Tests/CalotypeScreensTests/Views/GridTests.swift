@@ -122,6 +122,25 @@ struct GridTests {
     #expect(disabled.interactions.isEmpty)
   }
 
+  @Test func `a title stays in the heavy border, and a border of ASCII does not change`() {
+    let view = Grid("cards", (0..<2).map(Item.init), minimumColumns: 12) {
+      Text("\($0.id)").border(Text("Card"))
+    } onSelect: { _ in
+    }
+    #expect(
+      rows(view, columns: 25, rows: 3, focus: focus(0)) == [
+        "┏━ Card ━━━┓ ╭─ Card ───╮",
+        "┃0         ┃ │1         │",
+        "┗━━━━━━━━━━┛ ╰──────────╯",
+      ])
+    #expect(
+      rows(view.environment(\.glyphs, .ascii), columns: 25, rows: 3, focus: focus(0)) == [
+        "+- Card ---+ +- Card ---+",
+        "|0         | |1         |",
+        "+----------+ +----------+",
+      ])
+  }
+
   private func visible(_ line: String) -> String { line.replacing("\u{1B}", with: "␛") }
 
   @Test func `a grid without cards is empty unless it has a placeholder`() {

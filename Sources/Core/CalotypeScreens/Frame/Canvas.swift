@@ -293,7 +293,8 @@ package struct Canvas {
   /// a card becomes heavy instead, and the fill stays inside of it, since a line is in the middle of its cells.
   private mutating func select(_ place: Rect, _ selection: Selection, isRow: Bool) {
     guard isRow else { return overlay(place, selection.style) }
-    let isCard = place.rows > 2 && lines.contains(place) && BorderGlyphs.heavyForms[cells[index(place, 0, 0)].content] != nil
+    let corner = cells[index(place, 0, 0)].content
+    let isCard = place.rows > 2 && lines.contains(place) && BorderGlyphs.heavyForms[corner] != nil
     // Pictures and badges keep their colors in a selected row.
     restyle(isCard ? place.inset(by: Insets(columns: 1, rows: 1)) : place) {
       $0.background == nil ? $0.overlaid(with: selection.style) : $0

@@ -9,7 +9,7 @@ private struct PanelBox: View {
   let close: Perform
 
   init(
-    _ title: String, hint: String, widest: Int = 46, close: @escaping Perform, @ViewBuilder content: () -> ViewList
+    _ title: String, hint: String, widest: Int = 52, close: @escaping Perform, @ViewBuilder content: () -> ViewList
   ) {
     (self.title, self.hint, self.widest, self.close, self.content) = (title, hint, widest, close, content())
   }
@@ -56,7 +56,7 @@ struct SortPanel: View {
 
   var body: some View {
     PanelBox(
-      "Sort by", hint: "Enter sorts: up, down, as sent.", close: { send(.panelClosed) }
+      "Sort by", hint: "Enter sorts: up, down, as sent. Esc closes.", close: { send(.panelClosed) }
     ) {
       let fields = list.shownColumns.map { FieldRow(id: $0, field: list.shape?.fields[$0] ?? list.shownFields[0]) }
       List("sort", fields) { row in
@@ -83,7 +83,7 @@ struct ColumnsPanel: View {
       let fields = (shown + rest).compactMap { index in shape.map { FieldRow(id: index, field: $0.fields[index]) } }
       let focus = environment.focusedRow(of: "columns")
       PanelBox(
-        "Columns", hint: "Enter shows or hides, - and + move.", close: { send(.panelClosed) }
+        "Columns", hint: "Enter shows or hides, - and + move. Esc closes.", close: { send(.panelClosed) }
       ) {
         List("columns", fields) { row in
           FieldLine(row.field, symbol: shown.contains(row.id) ? .checkboxOn : .checkboxOff)
