@@ -19,21 +19,34 @@ package struct RenderedState<T: Transport>: Sendable {
 }
 
 extension Catalog {
-  /// Runs the journeys of the states, one after the other in the catalog's order.
+  /// Runs the journeys of the states and draws them, some at the same time.
   ///
-  /// - Parameter transport: Returns the transport for a state, or `nil` to skip the state.
+  /// - Parameters:
+  ///   - transport: Returns the transport for a state, or `nil` to skip the state.
+  ///   - draw: Called for each state after its journey, on several threads at once.
+  /// - Returns: What has been drawn, in the catalog's order.
   @MainActor
-  package func rendered<T: Transport>(
-    over transport: (_ screen: ScreenEntry, _ state: ScreenState) throws -> T?
-  ) async rethrows -> [RenderedState<T>] {
-    var rendered: [RenderedState<T>] = []
-    for screen in screens {
-      for state in screen.states {
-        guard let transport = try transport(screen, state) else { continue }
-        let scene = await state.scene(over: transport)
-        rendered.append(RenderedState(screen: screen, state: state, transport: transport, scene: scene))
-      }
+  package func rendered<T: Transport, Drawn: Sendable>(
+    over transport: (_ screen: ScreenEntry, _ state: ScreenState) throws -> T?,
+    draw: @escaping @Sendable (RenderedState<T>) -> Drawn
+  ) async rethrows -> [Drawn] {
+    let journeys = try screens.flatMap { screen in
+      try screen.states.compactMap { state in try transport(screen, state).map { (screen, state, $0) } }
     }
-    return rendered
+    return await withTaskGroup(of: (Int, Drawn).self) { group in
+      var drawn: [Drawn?] = Array(repeating: nil, count: journeys.count)
+      for (index, (screen, state, transport)) in journeys.enumerated() {
+        // Journeys take turns on the main actor, and few at a time keep the processors busy.
+        if index >= Self.journeysAtOnce, let (done, value) = await group.next() { drawn[done] = value }
+        group.addTask {
+          let scene = await state.scene(over: transport)
+          return (index, draw(RenderedState(screen: screen, state: state, transport: transport, scene: scene)))
+        }
+      }
+      for await (done, value) in group { drawn[done] = value }
+      return drawn.compactMap(\.self)
+    }
   }
+
+  private static let journeysAtOnce = 8
 }

@@ -210,18 +210,37 @@ public struct Scene: Sendable {
   ///
   /// If neither the environment nor the view sets a focus, it is on the part that gets it first in a live session: the
   /// main action, the first row, or the first control.
-  public func frame(in environment: RenderEnvironment) -> Frame {
-    shots[environment] ?? focused(in: environment) { Frame(view, in: $0) }
+  public func frame(in environment: RenderEnvironment) -> Frame { frames(in: [environment])[0] }
+
+  /// Draws the scene in several environments. Those with the same cells search for the focus once.
+  package func frames(in environments: [RenderEnvironment]) -> [Frame] {
+    var focuses: [RenderEnvironment: FocusID] = [:]
+    return environments.map { environment in
+      if let shot = shots[environment] { return shot }
+      var (focused, colorless) = (environment, environment)
+      (colorless.theme, colorless.colorDepth) = (.dark, .none)
+      if let focus = focuses[colorless] {
+        focused.focus = focus
+        let frame = Frame(view, in: focused)
+        if frame.firstFocus == focus { return frame }
+      }
+      return self.focused(in: environment, found: &focuses[colorless]) { Frame(view, in: $0) }
+    }
   }
 
   /// Draws the scene as high as its content, with the focus of ``frame(in:)``.
   package func fullHeightFrame(in environment: RenderEnvironment) -> Frame {
-    focused(in: environment) { Frame(fullHeightOf: view, in: $0) }
+    var focus: FocusID?
+    return focused(in: environment, found: &focus) { Frame(fullHeightOf: view, in: $0) }
   }
 
-  private func focused(in environment: RenderEnvironment, draw: (RenderEnvironment) -> Frame) -> Frame {
+  /// - Parameter found: The focus, unless the environment or the view has one.
+  private func focused(
+    in environment: RenderEnvironment, found: inout FocusID?, draw: (RenderEnvironment) -> Frame
+  ) -> Frame {
     let frame = draw(environment)
     guard environment.focus == nil, frame.focusPlace == nil, let focus = frame.firstFocus else { return frame }
+    found = focus
     var environment = environment
     environment.focus = focus
     return draw(environment)

@@ -32,7 +32,7 @@ struct CatalogRun {
   /// - Parameter recordings: The folder of recordings.
   @MainActor
   static func render(
-    _ catalog: Catalog, recordings: String, where isWanted: (GoldenName) -> Bool
+    _ catalog: Catalog, recordings: String, where isWanted: @escaping @Sendable (GoldenName) -> Bool
   ) async throws -> CatalogRun {
     let stores = RecordingStores(folder: recordings)
     var (names, ids): ([GoldenName], Set<String>) = ([], [])
@@ -46,18 +46,17 @@ struct CatalogRun {
       let prints = try state.displays.map { try GoldenName(id: id, display: $0.name) }
       names += prints
       return prints.contains(where: isWanted) ? try stores.replay(screen, state) : nil
-    }
-    let jobs = try rendered.flatMap { state -> [(GoldenName, Scene, RenderEnvironment)] in
-      if let problem = state.problem {
-        failures.append(problem)
-        return []
+    } draw: { state -> (state: RenderedState<ReplayTransport>, prints: [RenderedPrint]) in
+      let wanted = state.state.displays.compactMap { display -> (GoldenName, RenderEnvironment)? in
+        guard let name = try? GoldenName(id: state.id, display: display.name), isWanted(name) else { return nil }
+        return (name, display.environment)
       }
-      return try state.state.displays.compactMap { display in
-        let name = try GoldenName(id: state.id, display: display.name)
-        return isWanted(name) ? (name, state.scene, display.environment) : nil
-      }
+      guard state.problem == nil else { return (state, []) }
+      let frames = state.scene.frames(in: wanted.map(\.1))
+      return (state, zip(wanted, frames).map { RenderedPrint($0.0, $1, of: state.scene, in: $0.1) })
     }
-    var prints = concurrently(jobs.count, inPortionsOf: 8) { RenderedPrint(jobs[$0].0, of: jobs[$0].1, in: jobs[$0].2) }
+    failures += rendered.compactMap(\.state.problem)
+    var prints = rendered.flatMap(\.prints)
     var undrawn: Set<String> = []
     for print in prints {
       guard let error = print.nestingError, undrawn.insert(print.name.id).inserted else { continue }
@@ -65,17 +64,18 @@ struct CatalogRun {
     }
     prints.removeAll { undrawn.contains($0.name.id) }
     let goldens = Dictionary(grouping: prints.map(\.golden), by: \.name.id)
-    let states = rendered.compactMap { state in
+    let states = rendered.map(\.state)
+    let goldenStates = states.compactMap { state in
       goldens[state.id].map {
         GoldenState(id: state.id, displays: state.state.displays.map(\.name), prints: $0)
       }
     }
-    let origins = rendered.map { state in
+    let origins = states.map { state in
       let files = state.transport.used.flatMap(\.files).map { "\(Files.absolute(recordings))/\($0)" }
       return (state.id, Origin(recordings: files, sourceFile: state.screen.sourceFile))
     }
     return CatalogRun(
-      names: names, prints: prints, states: states, failures: failures, origins: Dictionary(origins) { $1 })
+      names: names, prints: prints, states: goldenStates, failures: failures, origins: Dictionary(origins) { $1 })
   }
 }
 
@@ -96,10 +96,8 @@ struct RenderedPrint: Sendable {
   /// The cells, drawn on every access: few prints are needed as cells, and storing every frame would take much memory.
   var frame: Frame { scene.frame(in: environment) }
 
-  /// Draws a scene.
-  init(_ name: GoldenName, of scene: Scene, in environment: RenderEnvironment) {
+  init(_ name: GoldenName, _ frame: Frame, of scene: Scene, in environment: RenderEnvironment) {
     self.environment = environment
-    let frame = scene.frame(in: environment)
     golden = Golden(name, frame, depth: environment.colorDepth)
     nestingError = frame.nestingError
     self.scene = scene

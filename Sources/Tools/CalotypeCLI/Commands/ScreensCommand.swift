@@ -72,10 +72,9 @@ extension Catalog {
       }
     }
     let stores = RecordingStores(folder: folder)
-    let rendered = try await rendered {
+    return try await rendered {
       isWanted("\($0.id)/\($1.name)") ? try stores.replay($0, $1) as ReplayTransport? : nil
-    }
-    return rendered.map {
+    } draw: {
       ($0.id, $0.state.displays.map(\.name), $0.state.displaySummary, $0.transport.used.map(\.id))
     }
   }

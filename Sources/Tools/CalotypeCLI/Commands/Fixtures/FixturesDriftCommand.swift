@@ -41,6 +41,8 @@ struct FixturesDriftCommand<Tool: CatalogCommand>: AsyncParsableCommand {
     let states = try await Tool.catalog.rendered { screen, state -> OverlayTransport? in
       guard screen.services.contains(service) else { return nil }
       return OverlayTransport(try stores.store(for: screen.services), variants: state.variants)
+    } draw: {
+      $0
     }
     // The requests of screens have header fields that recordings do not store.
     let requests = Dictionary(
