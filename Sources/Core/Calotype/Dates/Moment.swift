@@ -14,21 +14,43 @@ extension Moment {
   /// Reads `2019-01-30T00:00:00.000Z`, also with a blank instead of the T, without seconds, and with an offset such as
   /// `-05:00`. Without an offset the time is in UTC.
   public init?(_ text: String) {
-    guard let match = text.wholeMatch(of: timePattern)?.output, let zone = match.5.wholeMatch(of: zonePattern)?.output,
-      let date = CalendarDate(String(match.1)), let hour = Int(match.2), let minute = Int(match.3),
-      hour < 24, minute < 60, number(match.4) <= 60, number(zone.2) < 24, number(zone.3) < 60
+    let bytes = Array(text.utf8)
+    guard bytes.count >= 16, let date = CalendarDate(String(decoding: bytes[..<10], as: UTF8.self)),
+      bytes[10] == UInt8(ascii: "T") || bytes[10] == UInt8(ascii: " "), bytes[13] == UInt8(ascii: ":"),
+      let hour = number(bytes[11..<13]), let minute = number(bytes[14..<16]), hour < 24, minute < 60
     else { return nil }
-    let offset = (number(zone.2) * 60 + number(zone.3)) * (zone.1 == "-" ? -1 : 1)
+    var rest = bytes[16...]
+    if rest.first == UInt8(ascii: ":") {
+      guard let second = number(rest.dropFirst().prefix(2)), second <= 60 else { return nil }
+      rest = rest.dropFirst(3)
+      if rest.first == UInt8(ascii: ".") {
+        let fraction = rest.dropFirst().prefix { 0x30...0x39 ~= $0 }
+        guard !fraction.isEmpty else { return nil }
+        rest = rest[fraction.endIndex...]
+      }
+    }
+    guard let offset = offset(rest.drop { $0 == UInt8(ascii: " ") }) else { return nil }
     let minutes = hour * 60 + minute - offset
     guard let day = minutes < 0 ? date.previous : minutes >= 1440 ? date.next : date else { return nil }
-    let rest = (minutes + 1440) % 1440
-    self.init(date: day, hour: rest / 60, minute: rest % 60)
+    let minuteOfDay = (minutes + 1440) % 1440
+    self.init(date: day, hour: minuteOfDay / 60, minute: minuteOfDay % 60)
   }
 }
 
-// A regex literal inside of a function is compiled in each call. One without parts of our own may be shared by threads.
-private nonisolated(unsafe) let timePattern =
-  /([0-9-]{10})[T ]([0-9]{2}):([0-9]{2})(?::([0-9]{2})(?:\.[0-9]+)?)?\s*(.*)/
-private nonisolated(unsafe) let zonePattern = /(?:[Zz]|UTC|GMT|([+-])([0-9]{2}):?([0-9]{2})?)?/
+/// Returns the minutes that a zone is ahead of UTC: nothing, `Z`, `UTC`, `GMT`, `-05:00`, `+0530`, `+01`.
+private func offset(_ zone: ArraySlice<UInt8>) -> Int? {
+  if ["", "Z", "z", "UTC", "GMT"].contains(String(decoding: zone, as: UTF8.self)) { return 0 }
+  guard let sign = zone.first, sign == UInt8(ascii: "+") || sign == UInt8(ascii: "-") else { return nil }
+  var minutes = zone.dropFirst(3)
+  if minutes.first == UInt8(ascii: ":") { minutes = minutes.dropFirst() }
+  let isShort = zone.count == 3
+  guard let hour = number(zone.dropFirst().prefix(2)), let minute = isShort ? 0 : number(minutes), hour < 24,
+    minute < 60
+  else { return nil }
+  return (hour * 60 + minute) * (sign == UInt8(ascii: "-") ? -1 : 1)
+}
 
-private func number(_ digits: Substring?) -> Int { digits.flatMap { Int($0) } ?? 0 }
+/// Returns the number of two digits.
+private func number(_ digits: ArraySlice<UInt8>) -> Int? {
+  digits.count == 2 && digits.allSatisfy { 0x30...0x39 ~= $0 } ? Int(String(decoding: digits, as: UTF8.self)) : nil
+}
