@@ -16,9 +16,15 @@ public struct Credential: Hashable, Sendable {
   /// The environment variable with the value, e.g. `BALLDONTLIE_API_KEY`.
   public let variable: String
 
+  /// What comes before the value in the field, e.g. `Bearer `.
+  package let prefix: String
+
   /// Creates a credential.
-  public init(field: HTTPField.Name, variable: String) {
+  ///
+  ///     Credential(field: .authorization, prefix: "Bearer ", variable: "GITHUB_TOKEN")
+  public init(field: HTTPField.Name, prefix: String = "", variable: String) {
     self.field = field
+    self.prefix = prefix
     self.variable = variable
   }
 
@@ -30,6 +36,6 @@ public struct Credential: Hashable, Sendable {
     guard value.utf8.allSatisfy({ UInt8(ascii: " ")...UInt8(ascii: "~") ~= $0 }) else {
       throw .invalidRequest("the value of \(variable) has a character that is not printable ASCII")
     }
-    return HTTPField(name: field, value: value)
+    return HTTPField(name: field, value: prefix + value)
   }
 }

@@ -35,14 +35,19 @@ public struct BaseURL: Hashable, Sendable {
 
   /// Returns the root of a host over TLS: `.https("dog.ceo")`. Meant for constants in source code: it percent-encodes
   /// characters that a host cannot contain, so it never fails.
-  public static func https(_ host: String) -> Self { Self(scheme: "https", host: host) }
+  ///
+  /// - Parameter port: The port; `nil` for 443.
+  public static func https(_ host: String, port: Int? = nil) -> Self { Self("https", host, port) }
 
-  /// Returns the root of a host without TLS: `.http("numbersapi.com")`. Otherwise like ``https(_:)``.
-  public static func http(_ host: String) -> Self { Self(scheme: "http", host: host) }
+  /// Returns the root of a host without TLS: `.http("numbersapi.com")`, `.http("localhost", port: 8080)`. Otherwise like
+  /// ``https(_:port:)``.
+  ///
+  /// - Parameter port: The port; `nil` for 80.
+  public static func http(_ host: String, port: Int? = nil) -> Self { Self("http", host, port) }
 
-  private init(scheme: String, host: String) {
+  private init(_ scheme: String, _ host: String, _ port: Int?) {
     self.scheme = scheme
-    authority = percentEncoded(host.lowercased().utf8, keeping: isUnreserved)
+    authority = percentEncoded(host.lowercased().utf8, keeping: isUnreserved) + (port.map { ":\($0)" } ?? "")
     path = ""
     query = nil
   }

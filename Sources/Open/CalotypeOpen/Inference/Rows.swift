@@ -96,7 +96,7 @@ public struct Rows: Sendable {
   }
 
   /// At most that many rows, spread evenly, with the first and the last.
-  func sample(_ limit: Int) -> [Int] {
+  package func sample(_ limit: Int) -> [Int] {
     count <= limit ? Array(0..<count) : (0..<limit).map { $0 * (count - 1) / (limit - 1) }
   }
 }

@@ -1,9 +1,9 @@
 /// The names that APIs use, in lower case and without separators: `full_name`, `fullName` and `FullName` are `fullname`.
 ///
 /// Every rule that knows a name finds it here. A rule looks at values first where it can, since names lie.
-enum Vocabulary {
+package enum Vocabulary {
   /// Members that hold the list of an envelope.
-  static let lists = set(
+  package static let lists = set(
     """
     data items results result records rows entries entry list value values content hits docs documents objects
     features nodes edges children message messages embedded response payload elements collection member pages entities
@@ -111,7 +111,7 @@ enum Vocabulary {
   private static func set(_ words: String) -> Set<String> { Set(list(words)) }
 
   /// The words of a name in lower case: `created_at`, `createdAt` and `created-at` are `created` and `at`.
-  static func words(_ name: String) -> [String] {
+  package static func words(_ name: String) -> [String] {
     var words: [String] = [""]
     var wasLower = false
     for scalar in name.unicodeScalars.prefix(200) {

@@ -1,14 +1,19 @@
 import ArgumentParser
+import Calotype
 import CalotypeFiles
+import CalotypeJSON
+import CalotypeOpen
+import CalotypeProof
 
-/// `new shelf`: creates a package.
-struct NewCommand: ParsableCommand {
+/// `new shelf`: creates a package. `new shelf --from URL`: creates one for the list of an API.
+struct NewCommand: AsyncParsableCommand {
   static var configuration: CommandConfiguration {
     CommandConfiguration(
       commandName: "new", abstract: "Create a package with a list and a detail screen over an API.",
       discussion: """
-        The package has an API client, two screens, recordings, goldens and tests. It builds and passes its tests. Replace \
-        the placeholder API with yours step by step.
+        The package has an API client, two screens, recordings, goldens and tests. It builds and passes its tests. Without \
+        --from, its API is a placeholder to replace. With --from, the answer of that address decides about the model, the \
+        client and the screens, is kept as a recording, and the package is built once to record its goldens.
         """)
   }
 
@@ -24,14 +29,91 @@ struct NewCommand: ParsableCommand {
       valueName: "path-or-url"))
   var calotype: String?
 
-  func run() throws {
+  @Option(
+    help: ArgumentHelp("The address of a list in JSON that the package shows.", valueName: "url"))
+  var from: String?
+
+  @Option(name: [.customShort("H"), .long], help: "With --from: send a header field. Repeatable.")
+  var header: [String] = []
+
+  @Option(
+    help: ArgumentHelp(
+      "With --from: send “Authorization: Bearer” with the value of this variable.", valueName: "variable"))
+  var bearerEnv: String?
+
+  @Flag(help: "With --from: use the answer that open has stored, without the network.") var offline = false
+
+  func validate() throws {
+    if from == nil, !header.isEmpty || bearerEnv != nil || offline {
+      throw ValidationError("--header, --bearer-env and --offline belong to --from URL.")
+    }
+  }
+
+  func run() async throws {
     let name = try PackageName(self.name)
     let folder = realPath(at ?? name.folder)
-    let package = NewPackage(name: name, calotype: try source(), folder: folder)
+    var package = NewPackage(name: name, calotype: try source(), folder: folder)
     try check(folder, package.calotype)
     // Without standard output, the command would fail after it created the package.
     try Output.check()
-    try Output.say(summary(of: package, files: try package.write()))
+    if let from { package.sources = try await sources(from: from, for: name, in: folder) }
+    let count = try package.write()
+    if package.sources != nil { try recordGoldens(of: package) }
+    try Output.say(summary(of: package, files: count))
+  }
+
+  // MARK: - From an address
+
+  /// Requests the answer, and records it in the package's folder.
+  private func sources(from text: String, for name: PackageName, in folder: String) async throws -> AnswerSources {
+    guard case .address(let address) = try OpenSource(text) else {
+      throw ValidationError("--from needs a web address: --from https://api.example.com/books")
+    }
+    var options = OpenRequestOptions()
+    (options.header, options.request, options.data, options.bearerEnv) = (header, nil, nil, bearerEnv)
+    let (opened, credentials) = try options.request(to: address, isOffline: offline)
+    guard credentials.count == (bearerEnv == nil || offline ? 0 : 1) else {
+      throw ValidationError("A package cannot contain the secret of a header field. Use --bearer-env.")
+    }
+    // What is requested here is what the package requests later.
+    let url = try BaseURL(address)
+    var request = Request(url.path.isEmpty ? url : url)
+    request.head.headerFields = opened.head.headerFields
+    let session = try OpenSession(
+      request, credentials: credentials, isOffline: offline, recording: "\(folder)/Fixtures")
+    let response: Response
+    do { response = try await session.transport.success(request) } catch { throw session.failure(error) }
+    let shape: Shape
+    do { shape = Shape(of: try Document(response.body)) } catch { throw session.failure(error) }
+    let names = SwiftNames(of: shape, at: url, in: name)
+    let model = try RowModel(of: shape, name: names.type)
+    try session.save()
+    guard let store = session.copy, let recording = try store.last(request)?.recording else {
+      throw CommandError("The answer of \(session.address) could not be recorded.")
+    }
+    let sources = AnswerSources(
+      package: name, names: names, model: model, shape: shape, url: url, service: store.service,
+      recording: recording.id, token: bearerEnv)
+    let json: HTTPFields = [.contentType: "application/json"]
+    let failure = Response(
+      HTTPResponse(status: 500, headerFields: json), body: Array(#"{"message": "Something went wrong."}"#.utf8))
+    let empty = Response(HTTPResponse(status: 200, headerFields: json), body: sources.emptyAnswer)
+    _ = try store.write([(request, failure)], "server-error", Machine.today)
+    _ = try store.write([(request, empty)], "empty", Machine.today)
+    return sources
+  }
+
+  /// Builds the package and lets it record its goldens.
+  private func recordGoldens(of package: NewPackage) throws {
+    Output.remark("Building \(package.name.module), to record its goldens. The first build takes a minute or two…\n")
+    let swift = ChildProcess(
+      program: "/usr/bin/env",
+      arguments: ["swift", "run", "--package-path", package.folder, package.name.command, "record"])
+    let ending = try swift.run(timeout: .seconds(3600))
+    guard ending.end == .exited(0) else {
+      let report = String(decoding: ending.output.suffix(4000) + ending.errors.suffix(4000), as: UTF8.self)
+      throw CommandError("\(package.folder) is written, but could not be built and recorded.\n\(report)")
+    }
   }
 
   private func source() throws -> CalotypeSource {
@@ -72,7 +154,7 @@ struct NewCommand: ParsableCommand {
       Created \(package.folder) with \(count) files.
 
       \(table(rows))
-      Then replace the placeholder API in Sources/\(package.name.module)/API. README.md has the next steps.
+      \(package.sources == nil ? "Then replace the placeholder API in Sources/\(package.name.module)/API. " : "")README.md has the next steps.
 
       """
   }

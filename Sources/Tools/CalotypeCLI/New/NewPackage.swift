@@ -12,11 +12,15 @@ struct NewPackage {
   /// The folder to create it in, as an absolute path without links.
   let folder: String
 
+  /// The sources for an answer, instead of those of the template.
+  var sources: AnswerSources?
+
   /// The paths and contents of its files.
   var files: [(path: String, text: String)] {
-    embeddedTemplate.map { path, text in
+    let kept = sources == nil ? embeddedTemplate : embeddedTemplate.filter { AnswerSources.kept.contains($0.path) }
+    return kept.map { path, text in
       (replace(words, in: path[...]), sortImports(replace(words, in: text[...])))
-    }
+    } + (sources?.files ?? [])
   }
 
   /// The words of the template, and what replaces them.

@@ -78,7 +78,7 @@ private func snakeCase(_ name: String) -> String {
 }
 
 /// The keywords of Swift that cannot be a name, in lower case.
-private let keywords = words(
+let keywords = words(
   """
   any as associatedtype async await break case catch class continue default defer deinit do else enum extension
   fallthrough false fileprivate for func guard if import in init inout internal is let nil open operator

@@ -18,7 +18,9 @@ struct OpenSession {
   private let journal: OpenJournal
   private let store: Result<OpenStore, StorageError>
   private let isOffline: Bool
-  private let copy: OpenStore?
+
+  /// The second place to store answers in.
+  let copy: OpenStore?
 
   /// - Parameters:
   ///   - credentials: The header fields that only the origin of the request gets.

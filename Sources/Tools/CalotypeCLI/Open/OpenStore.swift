@@ -108,7 +108,10 @@ struct OpenStore {
     return problems
   }
 
-  private func write(
+  /// Stores answers as a variant.
+  ///
+  /// - Returns: The answers that are not stored, with the reasons.
+  func write(
     _ exchanges: [OpenJournal.Exchange], _ variant: String?, _ date: String
   ) throws(RecordingError) -> [Recorder.Skipped] {
     let recorder = try Recorder(
