@@ -23,6 +23,21 @@ struct MomentTests {
     #expect(CalendarDate(text) == moment.date)
   }
 
+  @Test(arguments: [
+    (0, "1970-01-01 0:0"), (59, "1970-01-01 0:0"), (-1, "1969-12-31 23:59"), (1_548_876_600, "2019-01-30 19:30"),
+    (951_782_400, "2000-02-29 0:0"), (4_107_542_400, "2100-03-01 0:0"), (253_402_300_799, "9999-12-31 23:59"),
+    (-62_167_219_200, "0000-01-01 0:0"), (-62_162_035_201, "0000-02-29 23:59"), (-62_162_035_200, "0000-03-01 0:0"),
+  ])
+  func `seconds since 1970 are a minute`(seconds: Int, expected: String) throws {
+    let moment = try #require(Moment(secondsSince1970: seconds))
+    #expect("\(moment.date) \(moment.hour):\(moment.minute)" == expected)
+  }
+
+  @Test(arguments: [253_402_300_800, -62_167_219_201, Int.max, Int.min])
+  func `seconds beyond the calendar are not a minute`(seconds: Int) {
+    #expect(Moment(secondsSince1970: seconds) == nil)
+  }
+
   @Test(arguments: [("2024-04-01", "2024-04-01"), ("0001-01-01", "0001-01-01"), ("2024-02-29", "2024-02-29")])
   func `a date without a time is a day, and not a moment`(text: String, expected: String) {
     #expect(CalendarDate(text)?.description == expected)

@@ -58,4 +58,4 @@ public struct CalendarDate: Hashable, Sendable, Comparable, CustomStringConverti
   public var description: String { "\(digits(year, 4))-\(digits(month))-\(digits(day))" }
 }
 
-private func digits(_ number: Int, _ count: Int = 2) -> String { "\(number)".padded(to: count, with: "0") }
+func digits(_ number: Int, _ count: Int = 2) -> String { "\(number)".padded(to: count, with: "0") }

@@ -13,4 +13,9 @@ extension DisplayLocale {
     let months = "Jan Feb Mar Apr May Jun Jul Aug Sep Oct Nov Dec".split(separator: " ")
     return "\(months[date.month - 1]) \(date.day), \(parts[0])"
   }
+
+  /// Formats a minute: `Jan 30, 2019 09:05`.
+  public func formatted(_ moment: Moment) -> String {
+    "\(formatted(moment.date)) \(digits(moment.hour)):\(digits(moment.minute))"
+  }
 }

@@ -37,6 +37,29 @@ extension Moment {
   }
 }
 
+extension Moment {
+  /// The minute of a number of seconds since 1970-01-01 in UTC; `nil` before the year 0 and after 9999.
+  ///
+  ///     Moment(secondsSince1970: 1_548_835_200)?.date.description     // 2019-01-30
+  public init?(secondsSince1970 seconds: Int) {
+    guard -62_167_219_200..<253_402_300_800 ~= seconds else { return nil }
+    let (quotient, remainder) = seconds.quotientAndRemainder(dividingBy: 86400)
+    let second = remainder < 0 ? remainder + 86400 : remainder
+    // Days since 0000-03-01: a year then ends with its leap day, so the months before it have fixed lengths.
+    let days = quotient + 719_468 - (remainder < 0 ? 1 : 0)
+    let era = (days < 0 ? days - 146_096 : days) / 146_097
+    let dayOfEra = days - era * 146_097
+    let yearOfEra = (dayOfEra - dayOfEra / 1460 + dayOfEra / 36524 - dayOfEra / 146_096) / 365
+    let dayOfYear = dayOfEra - (365 * yearOfEra + yearOfEra / 4 - yearOfEra / 100)
+    let month = (5 * dayOfYear + 2) / 153
+    let date = CalendarDate(
+      year: yearOfEra + era * 400 + (month >= 10 ? 1 : 0), month: month < 10 ? month + 3 : month - 9,
+      day: dayOfYear - (153 * month + 2) / 5 + 1)
+    guard let date else { return nil }
+    self.init(date: date, hour: second / 3600, minute: second / 60 % 60)
+  }
+}
+
 /// Returns the minutes that a zone is ahead of UTC: nothing, `Z`, `UTC`, `GMT`, `-05:00`, `+0530`, `+01`.
 private func offset(_ zone: ArraySlice<UInt8>) -> Int? {
   if ["", "Z", "z", "UTC", "GMT"].contains(String(decoding: zone, as: UTF8.self)) { return 0 }

@@ -1,3 +1,5 @@
+import Calotype
+
 /// A moment in UTC, to the millisecond.
 struct Timestamp: Hashable, Sendable {
   /// Milliseconds since 1970 began, in the years 0 to 9999.
@@ -12,26 +14,10 @@ struct Timestamp: Hashable, Sendable {
 
   /// ISO 8601: `2026-11-22T09:05:00.000Z`.
   var iso8601: String {
-    let days = milliseconds.dividedDown(by: 86_400_000)
-    let (year, month, day) = Self.date(ofDay: days.quotient)
-    let time = days.remainder
-    let date = "\(year.digits(4))-\(month.digits(2))-\(day.digits(2))"
-    let clock = [time / 3_600_000, time / 60_000 % 60, time / 1000 % 60].map { $0.digits(2) }.joined(separator: ":")
-    return "\(date)T\(clock).\((time % 1000).digits(3))Z"
-  }
-
-  /// Returns the date of a day by its number from 1970-01-01. The Gregorian calendar repeats after 400 years. Years
-  /// begin with March here, so that a leap day is the last day of its year.
-  private static func date(ofDay day: Int) -> (year: Int, month: Int, day: Int) {
-    let (era, dayOfEra) = (day + 719_468).dividedDown(by: 146_097)
-    let yearOfEra = (dayOfEra - dayOfEra / 1460 + dayOfEra / 36_524 - dayOfEra / 146_096) / 365
-    let dayOfYear = dayOfEra - (365 * yearOfEra + yearOfEra / 4 - yearOfEra / 100)
-    let month = (5 * dayOfYear + 2) / 153
-    let isNextYear = month >= 10
-    return (
-      era * 400 + yearOfEra + (isNextYear ? 1 : 0), isNextYear ? month - 9 : month + 3,
-      dayOfYear - (153 * month + 2) / 5 + 1
-    )
+    let (seconds, rest) = milliseconds.dividedDown(by: 1000)
+    guard let moment = Moment(secondsSince1970: seconds) else { return "" }
+    let clock = [moment.hour, moment.minute, seconds.dividedDown(by: 60).remainder].map { $0.digits(2) }
+    return "\(moment.date)T\(clock.joined(separator: ":")).\(rest.digits(3))Z"
   }
 }
 

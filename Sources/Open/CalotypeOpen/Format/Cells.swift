@@ -52,8 +52,8 @@ public enum Cells {
 
   private static func time(_ text: String, _ hasTime: Bool, _ locale: DisplayLocale) -> String? {
     guard let time = Timestamp(text: text) ?? Timestamp(seconds: text), !time.isMonth else { return nil }
-    let day = locale.formatted(time.date)
-    return hasTime ? time.moment.map { "\(day) \(two($0.hour)):\(two($0.minute))" } ?? day : day
+    if hasTime, let moment = time.moment { return locale.formatted(moment) }
+    return locale.formatted(time.date)
   }
 
   /// `250 ms`, `3m 20s`, `1h 05m`, `2d 3h`; a number with decimals keeps them: `1.5 s`.

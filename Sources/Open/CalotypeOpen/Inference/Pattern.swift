@@ -109,18 +109,8 @@ struct Timestamp: Hashable {
     let whole = text.prefix { $0 != "." }
     guard var seconds = Int(whole), seconds > 0 else { return nil }
     if seconds >= 100_000_000_000 { seconds /= 1000 }
-    guard seconds < 253_402_300_800 else { return nil }
-    // The Gregorian calendar from a number of days, as dayNumber(_:_:_:) the other way.
-    let days = seconds / 86400 + 719_468
-    let era = days / 146_097
-    let dayOfEra = days % 146_097
-    let yearOfEra = (dayOfEra - dayOfEra / 1460 + dayOfEra / 36524 - dayOfEra / 146_096) / 365
-    let dayOfYear = dayOfEra - (365 * yearOfEra + yearOfEra / 4 - yearOfEra / 100)
-    let month = (5 * dayOfYear + 2) / 153
-    let year = yearOfEra + era * 400 + (month >= 10 ? 1 : 0)
-    let day = dayOfYear - (153 * month + 2) / 5 + 1
-    let clock = "\(Self.two(seconds / 3600 % 24)):\(Self.two(seconds / 60 % 60))"
-    self.init(text: "\(year)-\(Self.two(month < 10 ? month + 3 : month - 9))-\(Self.two(day))T\(clock)Z")
+    guard let moment = Moment(secondsSince1970: seconds) else { return nil }
+    (date, self.moment) = (moment.date, moment)
   }
 
   private static let months = ["Jan", "Feb", "Mar", "Apr", "May", "Jun", "Jul", "Aug", "Sep", "Oct", "Nov", "Dec"]
