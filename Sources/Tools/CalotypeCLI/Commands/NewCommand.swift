@@ -4,6 +4,7 @@ import CalotypeFiles
 import CalotypeJSON
 import CalotypeOpen
 import CalotypeProof
+import CalotypeSecrets
 
 /// `new shelf`: creates a package. `new shelf --from URL`: creates one for the list of an API.
 struct NewCommand: AsyncParsableCommand {
@@ -33,9 +34,6 @@ struct NewCommand: AsyncParsableCommand {
     help: ArgumentHelp("The address of a list in JSON that the package shows.", valueName: "url"))
   var from: String?
 
-  @Option(name: [.customShort("H"), .long], help: "With --from: send a header field. Repeatable.")
-  var header: [String] = []
-
   @Option(
     help: ArgumentHelp(
       "With --from: send “Authorization: Bearer” with the value of this variable.", valueName: "variable"))
@@ -44,8 +42,8 @@ struct NewCommand: AsyncParsableCommand {
   @Flag(help: "With --from: use the answer that open has stored, without the network.") var offline = false
 
   func validate() throws {
-    if from == nil, !header.isEmpty || bearerEnv != nil || offline {
-      throw ValidationError("--header, --bearer-env and --offline belong to --from URL.")
+    if from == nil, bearerEnv != nil || offline {
+      throw ValidationError("--bearer-env and --offline belong to --from URL.")
     }
   }
 
@@ -70,29 +68,25 @@ struct NewCommand: AsyncParsableCommand {
       throw ValidationError("--from needs a web address: --from https://api.example.com/books")
     }
     var options = OpenRequestOptions()
-    (options.header, options.request, options.data, options.bearerEnv) = (header, nil, nil, bearerEnv)
-    let (opened, credentials) = try options.request(to: address, isOffline: offline)
-    guard credentials.count == (bearerEnv == nil || offline ? 0 : 1) else {
-      throw ValidationError("A package cannot contain the secret of a header field. Use --bearer-env.")
+    (options.header, options.request, options.data, options.bearerEnv) = ([], nil, nil, bearerEnv)
+    let (request, credentials) = try options.request(to: address, isOffline: offline)
+    guard Redactor(rules: RedactionRules()).masked(request.url) == request.url else {
+      throw ValidationError("The address contains a secret, which a package cannot. Use --bearer-env.")
     }
-    // What is requested here is what the package requests later.
-    let url = try BaseURL(address)
-    var request = Request(url.path.isEmpty ? url : url)
-    request.head.headerFields = opened.head.headerFields
     let session = try OpenSession(
       request, credentials: credentials, isOffline: offline, recording: "\(folder)/Fixtures")
     let response: Response
     do { response = try await session.transport.success(request) } catch { throw session.failure(error) }
     let shape: Shape
     do { shape = Shape(of: try Document(response.body)) } catch { throw session.failure(error) }
-    let names = SwiftNames(of: shape, at: url, in: name)
+    let names = SwiftNames(of: shape, at: request, in: name)
     let model = try RowModel(of: shape, name: names.type)
     try session.save()
     guard let store = session.copy, let recording = try store.last(request)?.recording else {
       throw CommandError("The answer of \(session.address) could not be recorded.")
     }
     let sources = AnswerSources(
-      package: name, names: names, model: model, shape: shape, url: url, service: store.service,
+      package: name, names: names, model: model, shape: shape, request: request, service: store.service,
       recording: recording.id, token: bearerEnv)
     let json: HTTPFields = [.contentType: "application/json"]
     let failure = Response(
@@ -103,16 +97,23 @@ struct NewCommand: AsyncParsableCommand {
     return sources
   }
 
-  /// Builds the package and lets it record its goldens.
+  /// Formats and builds the package, and lets it record its goldens.
   private func recordGoldens(of package: NewPackage) throws {
     Output.remark("Building \(package.name.module), to record its goldens. The first build takes a minute or two…\n")
-    let swift = ChildProcess(
-      program: "/usr/bin/env",
-      arguments: ["swift", "run", "--package-path", package.folder, package.name.command, "record"])
-    let ending = try swift.run(timeout: .seconds(3600))
-    guard ending.end == .exited(0) else {
-      let report = String(decoding: ending.output.suffix(4000) + ending.errors.suffix(4000), as: UTF8.self)
-      throw CommandError("\(package.folder) is written, but could not be built and recorded.\n\(report)")
+    let folder = package.folder
+    for arguments in [
+      ["format", "--in-place", "--recursive", "\(folder)/Sources", "\(folder)/Tests"],
+      ["run", "--package-path", folder, package.name.command, "record"],
+    ] {
+      let ending = try ChildProcess(program: "/usr/bin/env", arguments: ["swift"] + arguments).run(
+        timeout: .seconds(3600))
+      guard ending.end == .exited(0) else {
+        let lines = String(decoding: ending.output + ending.errors, as: UTF8.self).split(separator: "\n")
+        let errors = lines.filter { $0.contains("error:") }
+        let report = (errors.isEmpty ? lines.suffix(20) : errors.prefix(20)).joined(separator: "\n")
+        throw CommandError(
+          "\(folder) is written, but “swift \(arguments.joined(separator: " "))” failed.\n\(report)")
+      }
     }
   }
 

@@ -9,8 +9,8 @@ struct AnswerSources {
   let names: SwiftNames
   let model: RowModel
   let shape: Shape
-  /// The address of the list.
-  let url: BaseURL
+  /// The request of the list.
+  let request: Request
   /// The folder of the recordings, which is the service's name too.
   let service: String
   /// The id of the recording: `api.github.com/GET_users_apple_repos`.
@@ -60,7 +60,7 @@ struct AnswerSources {
     var lines: [String] = []
     if let object = model.object, !isWrapped {
       lines += declaration(
-        of: object, "Decodable, Equatable, Identifiable, Sendable", "\(a(names.oneWord)) of the list.")
+        of: object, "Decodable, Equatable, Identifiable, Sendable", "One \(names.oneWord) of the list.")
       if let id = model.id, id.path != "id" {
         lines.insert(
           contentsOf: ["", "  /// The identifier in the API.", "  var id: \(id.type) { \(id.path) }"],
@@ -68,7 +68,7 @@ struct AnswerSources {
       }
     } else {
       lines += [
-        "/// \(a(names.oneWord)) of the list.", "struct \(names.type): Equatable, Identifiable, Sendable {",
+        "/// One \(names.oneWord) of the list.", "struct \(names.type): Equatable, Identifiable, Sendable {",
         hasKey ? "  /// The key in the API." : "  /// The position in the list.",
         "  let id: \(hasKey ? "String" : "Int")",
       ]
@@ -141,18 +141,21 @@ struct AnswerSources {
   // MARK: - Client
 
   private var client: String {
-    let segments = url.path.split(separator: "/", omittingEmptySubsequences: false).dropFirst().map {
+    let parts = (request.head.path ?? "/").split(separator: "?", maxSplits: 1, omittingEmptySubsequences: false)
+    let segments = parts[0].split(separator: "/", omittingEmptySubsequences: false).dropFirst().map {
       percentDecoded($0).debugDescription
     }
+    let isRoot = parts[0].isEmpty || parts[0] == "/"
     var address =
-      "Service.\(names.service).url" + (segments.isEmpty ? "" : ".appending(\(segments.joined(separator: ", ")))")
-    for item in (url.query ?? "").split(separator: "&") {
+      "Service.\(names.service).url" + (isRoot ? "" : ".appending(\(segments.joined(separator: ", ")))")
+    for item in (parts.dropFirst().first ?? "").split(separator: "&") {
       let parts = item.split(separator: "=", maxSplits: 1, omittingEmptySubsequences: false)
       address +=
         "\n      .appending(query: \(percentDecoded(parts[0]).debugDescription), \(percentDecoded(parts.dropFirst().first ?? "").debugDescription))"
     }
-    let host = url.authority.split(separator: ":").map(String.init)
-    let origin = ".\(url.scheme)(\(host[0].debugDescription)\(host.count > 1 ? ", port: \(host[1])" : ""))"
+    let host = (request.head.authority ?? "").split(separator: ":").map(String.init)
+    let origin =
+      ".\(request.head.scheme ?? "https")(\(host[0].debugDescription)\(host.count > 1 ? ", port: \(host[1])" : ""))"
     let credential =
       token.map {
         ",\n    credential: Credential(field: .authorization, prefix: \"Bearer \", variable: \($0.debugDescription))"
@@ -161,7 +164,7 @@ struct AnswerSources {
       import Calotype
 
       extension Service {
-        /// \(url.authority). \(package.variable)=http://127.0.0.1:8080 replaces its address.
+        /// \(request.head.authority ?? ""). \(package.variable)=http://127.0.0.1:8080 replaces its address.
         static let \(SwiftNames.escaped(names.service)) = Service(
           \(service.debugDescription), at: \(origin), replacedBy: \(package.variable.debugDescription)\(credential))
       }
@@ -322,9 +325,8 @@ struct AnswerSources {
     }
     let columns = fields.prefix(Self.mostColumns - 1).map { field, text in
       let width = ["Format", "\"\\("].contains { text.hasPrefix($0) } ? "" : ", .fitted(maximum: 28)"
-      let column = "      TableColumn(\(label(of: field))\(width)\(field.isTrailing ? ", alignment: .trailing" : "")) {"
-      let line = "\(column) Text(\(text)) }"
-      return (line.count > 120 ? "\(column)\n        Text(\(text))\n      }" : line) + "\n"
+      let alignment = field.isTrailing ? ", alignment: .trailing" : ""
+      return "      TableColumn(\(label(of: field))\(width)\(alignment)) { Text(\(text)) }\n"
     }
     return """
       import Calotype
@@ -424,6 +426,8 @@ struct AnswerSources {
   private func text(of field: Field, in row: String) -> String? {
     guard let (path, type, isOptional) = value(of: field, in: row) else { return nil }
     switch (field.type, type) {
+    case (.date, "Int"):
+      return "Format.time(secondsSince1970: \(path)\(isMilliseconds(field) ? Self.milliseconds(isOptional) : ""))"
     case (.date(let hasTime), "String"): return "Format.\(hasTime ? "time" : "day")(\(path))"
     case (.money(let money), "Int") where money.isMinor: return "Format.cents(\(path)\(Self.sign(money)))"
     case (.money(let money), "Int"), (.money(let money), "Double"), (.money(let money), "String"):
@@ -431,10 +435,20 @@ struct AnswerSources {
     case (.percent, "Int"), (.percent, "Double"): return "Format.percent(\(path))"
     case (.number(isLabel: false), "Int"), (.duration, "Int"), (_, "Double"): return "Format.number(\(path))"
     case (_, "Bool"): return "Format.answer(\(path))"
+    case (_, "[String]") where row == "$0": return isOptional ? "Format.label(\(path)?.count)" : "\"\\(\(path).count)\""
     case (_, "[String]"): return "Format.list(\(path))"
     case (_, "Int"): return isOptional ? "Format.label(\(path))" : "\"\\(\(path))\""
     default: return isOptional ? "\(path) ?? \"—\"" : path
     }
+  }
+
+  private static func milliseconds(_ isOptional: Bool) -> String { isOptional ? ".map { $0 / 1000 }" : " / 1000" }
+
+  /// Whether a time is a number of milliseconds.
+  private func isMilliseconds(_ field: Field) -> Bool {
+    let text = (0..<shape.rows.count).lazy.compactMap { shape.rows.value(of: field.place, at: $0) }
+      .first { $0.kind == .number }?.text
+    return text.flatMap { Int($0) }.map { $0 >= 100_000_000_000 } ?? false
   }
 
   private static func sign(_ money: FieldType.Money) -> String {
@@ -445,14 +459,14 @@ struct AnswerSources {
   private static func formats(usedIn views: String) -> String {
     let functions = [
       (
-        "answer",
+        "answer(",
         """
           /// `yes` or `no`
           static func answer(_ value: Bool?) -> String { value.map { $0 ? "yes" : "no" } ?? missing }
         """
       ),
       (
-        "list",
+        "list(",
         """
           /// `red, green`
           static func list(_ texts: [String]?) -> String {
@@ -461,14 +475,14 @@ struct AnswerSources {
         """
       ),
       (
-        "label",
+        "label(",
         """
           /// `2026`
           static func label(_ number: Int?) -> String { number.map { "\\($0)" } ?? missing }
         """
       ),
       (
-        "number",
+        "number(",
         """
           /// `12,345.5`
           static func number(_ value: (some CustomStringConvertible)?) -> String {
@@ -477,7 +491,7 @@ struct AnswerSources {
         """
       ),
       (
-        "percent",
+        "percent(",
         """
           /// `12.5%`
           static func percent(_ value: (some CustomStringConvertible)?) -> String {
@@ -486,7 +500,7 @@ struct AnswerSources {
         """
       ),
       (
-        "money",
+        "money(",
         """
           /// `$1,234.50`
           static func money(_ amount: (some CustomStringConvertible)?, _ sign: String = "") -> String {
@@ -495,7 +509,7 @@ struct AnswerSources {
         """
       ),
       (
-        "cents",
+        "cents(",
         """
           /// `$1,234.50` for 123450
           static func cents(_ amount: Int?, _ sign: String = "") -> String {
@@ -504,7 +518,7 @@ struct AnswerSources {
         """
       ),
       (
-        "day",
+        "day(",
         """
           /// `Jan 30, 2019` for `2019-01-30`
           static func day(_ date: String?) -> String {
@@ -513,20 +527,25 @@ struct AnswerSources {
         """
       ),
       (
-        "time",
+        "time(",
         """
           /// `Jan 30, 2019 09:05`, in UTC
           static func time(_ time: String?) -> String {
-            guard let time, let moment = Moment(time) else { return time ?? missing }
-            let (hour, minute) = (twoDigits(moment.hour), twoDigits(moment.minute))
-            return "\\(DisplayLocale.english.formatted(moment.date)) \\(hour):\\(minute)"
+            time.map { Moment($0).map(DisplayLocale.english.formatted) ?? $0 } ?? missing
           }
-
-          private static func twoDigits(_ number: Int) -> String { number < 10 ? "0\\(number)" : "\\(number)" }
+        """
+      ),
+      (
+        "time(secondsSince1970: ",
+        """
+          /// `Jan 30, 2019 09:05` for 1548839100, in UTC
+          static func time(secondsSince1970 seconds: Int?) -> String {
+            seconds.map { Moment(secondsSince1970: $0).map(DisplayLocale.english.formatted) ?? "\\($0)" } ?? missing
+          }
         """
       ),
     ]
-    let used = functions.filter { views.contains("Format.\($0.0)(") }.map(\.1)
+    let used = functions.filter { views.contains("Format.\($0.0)") }.map(\.1)
     guard !used.isEmpty else { return "" }
     return """
       import Calotype
@@ -550,7 +569,8 @@ struct AnswerSources {
       /// The screens and their states. The real reducers reach each state over recordings.
       public static let \(package.property) = Catalog(\(package.command.debugDescription), services: [.\(names.service)]) {
         Screen(
-          "list", \(names.type)List(), from: \(names.type)List.State(), view: \(names.type)ListView.init, failure: \\.\(many).failure
+          "list", \(names.type)List(), from: \(names.type)List.State(), view: \(names.type)ListView.init,
+          failure: \\.\(many).failure
         ) { journey in
           await journey.send(.appeared)
         }
@@ -560,7 +580,8 @@ struct AnswerSources {
         .state("failed", variant: "server-error")
 
         Screen(
-          "detail", \(names.type)List(), from: \(names.type)List.State(), view: \(names.type)ListView.init, failure: \\.\(many).failure
+          "detail", \(names.type)List(), from: \(names.type)List.State(), view: \(names.type)ListView.init,
+          failure: \\.\(many).failure
         ) { journey in
           await journey.send(.appeared)
           if let first = journey.state.\(many).value?.first { await journey.send(.\(names.one)Tapped(first.id)) }
@@ -577,8 +598,8 @@ struct AnswerSources {
     return """
       # \(package.module)
 
-      The \(names.manyWords) of \(url.authority) as a list and a detail in the terminal. `calotype new --from` has written it from the answer of
-      \(url.url)
+      The \(names.manyWords) of \(request.head.authority ?? "") as a list and a detail in the terminal. `calotype new --from` has written it from the answer of
+      \(request.url)
 
           swift test        # compare every screen with its golden
           \(command) run \(package.command)        # use the app over the recording; with --live over the service
@@ -591,7 +612,7 @@ struct AnswerSources {
 
       | folder | content |
       |---|---|
-      | `Sources/\(package.module)/API` | the model of \(a(names.oneWord).lowercased()), and the client |
+      | `Sources/\(package.module)/API` | the model of one \(names.oneWord), and the client |
       | `Sources/\(package.module)/\(names.type)List` | behavior and screens; `Format.swift` writes numbers and dates |
       | `Sources/\(package.module)/Catalog+\(package.module).swift` | the states that are printed, checked and tested |
       | `Fixtures/\(service)` | the recorded answer, one that is empty, and a failure |
@@ -681,8 +702,6 @@ struct AnswerSources {
 
     """
   }
-
-  private func a(_ noun: String) -> String { "aeiou".contains(noun.first ?? "x") ? "An \(noun)" : "A \(noun)" }
 }
 
 /// Returns a part of an address without its percent encoding.

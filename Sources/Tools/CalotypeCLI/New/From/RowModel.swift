@@ -70,7 +70,6 @@ struct RowModel {
     // The title and the identifier, then the columns in their order, as many as fit on a screen.
     var shown: [Field] = []
     for field in shape.title + [shape.id].compactMap(\.self) + shape.columns + [shape.subtitle].compactMap(\.self)
-      + shape.fields
     where shown.count < Self.mostFields && !shown.contains(field) && Self.canShow(field, of: shape.rows) {
       shown.append(field)
     }

@@ -15,9 +15,10 @@ struct SwiftNames {
   /// The type of a row: `BookOrder`.
   let type: String
 
-  /// - Parameter url: The address of the list. Its last part that is a word, or the list's key in the answer, is its name.
-  init(of shape: Shape, at url: BaseURL, in package: PackageName) {
-    let parts = url.path.split(separator: "/").reversed().map(String.init) + ["items"]
+  /// - Parameter request: The request of the list. The list's key in the answer, or the last word of the address, is its name.
+  init(of shape: Shape, at request: Request, in package: PackageName) {
+    let parts =
+      (request.head.path ?? "").prefix { $0 != "?" }.split(separator: "/").reversed().map(String.init) + ["items"]
     let candidates = shape.path.reversed() + parts
     let words =
       candidates.lazy.map { Vocabulary.words($0.split(separator: ".").first.map(String.init) ?? "") }
@@ -37,7 +38,7 @@ struct SwiftNames {
     self.one = Self.property(one)
     let type = one.map(capitalized).joined()
     self.type = Self.taken.contains(type) || type == package.module ? type + "Item" : type
-    let labels = url.authority.prefix { $0 != ":" }.split(separator: ".").map(String.init)
+    let labels = (request.head.authority ?? "").prefix { $0 != ":" }.split(separator: ".").map(String.init)
     let own = labels.dropLast().filter { !["api", "www"].contains($0) }.last ?? labels.first ?? ""
     service = Self.property(Vocabulary.words(own.first?.isLetter == true ? own : "service"))
   }
@@ -45,7 +46,7 @@ struct SwiftNames {
   /// Returns a property's name for a key: `fullName` for `full_name`, `` `default` `` for `default`.
   static func property(_ words: [String]) -> String {
     let words = words.map { $0.filter { $0.isLetter || $0.isASCII && $0.isNumber } }.filter { !$0.isEmpty }
-    let name = (words.first ?? "field") + words.dropFirst().map(capitalized).joined()
+    let name = (words.first?.lowercased() ?? "field") + words.dropFirst().map(capitalized).joined()
     return name.first?.isNumber == true ? "field\(name)" : name
   }
 
