@@ -80,7 +80,8 @@ struct OpenRequestOptions: ParsableArguments {
       guard let value = Machine.variable(bearerEnv)?.withoutBlanks, !value.isEmpty else {
         throw ValidationError("The variable \(bearerEnv) is not set, or empty.")
       }
-      credentials.append(try Credential(field: .authorization, prefix: "Bearer ", variable: bearerEnv).field(holding: value))
+      credentials.append(
+        try Credential(field: .authorization, prefix: "Bearer ", variable: bearerEnv).field(holding: value))
     }
     for text in header {
       let field = try Self.field(text)
