@@ -24,7 +24,7 @@ extension Catalog {
   /// - Parameters:
   ///   - transport: Returns the transport for a state, or `nil` to skip the state.
   ///   - draw: Called for each state after its journey, on several threads at once.
-  /// - Returns: What has been drawn, in the catalog's order.
+  /// - Returns: The results of `draw`, in the catalog's order.
   @MainActor
   package func rendered<T: Transport, Drawn: Sendable>(
     over transport: (_ screen: ScreenEntry, _ state: ScreenState) throws -> T?,

@@ -16,7 +16,7 @@ public struct Credential: Hashable, Sendable {
   /// The environment variable with the value, e.g. `BALLDONTLIE_API_KEY`.
   public let variable: String
 
-  /// What comes before the value in the field, e.g. `Bearer `.
+  /// The text before the value in the field, e.g. `Bearer `.
   package let prefix: String
 
   /// Creates a credential.

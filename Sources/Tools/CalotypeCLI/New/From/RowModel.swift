@@ -22,7 +22,7 @@ struct RowModel {
   /// A property of an ``Object``, in the order of the JSON.
   struct Property {
     let key, name: String
-    /// A type such as `Int`, or a struct of its own.
+    /// The type: `Int`, or the name of `object`.
     var type: String { object?.name ?? value }
     fileprivate(set) var value = ""
     fileprivate(set) var object: Object?
