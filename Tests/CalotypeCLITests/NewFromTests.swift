@@ -14,7 +14,7 @@ struct NewFromTests {
     let (shape, name, request) = (try shape(json), try PackageName("shelf"), try Request(url: address))
     let names = SwiftNames(of: shape, at: request, in: name)
     return AnswerSources(
-      package: name, names: names, model: try RowModel(of: shape, name: names.type), shape: shape, request: request,
+      names: names, model: try RowModel(of: shape, name: names.type), shape: shape, request: request,
       service: "api.example.com", recording: "api.example.com/GET_books", token: nil)
   }
 
@@ -22,7 +22,10 @@ struct NewFromTests {
   private func source(_ ending: String, of json: String, at address: String = "https://api.example.com/books") throws
     -> String
   {
-    try #require(try sources(json, at: address).files.first { $0.path.hasSuffix(ending) }).text
+    let package = NewPackage(
+      name: try PackageName("shelf"), calotype: .folder("/calotype"), folder: "/shelf",
+      sources: try sources(json, at: address))
+    return try #require(package.files.first { $0.path.hasSuffix(ending) }).text
   }
 
   // MARK: - Names
@@ -39,7 +42,7 @@ struct NewFromTests {
     (#"[{"id": 1, "name": "a"}]"#, "https://example.com/address", "addresses address Address example"),
     (#"[{"id": 1, "name": "a"}]"#, "https://example.com/catalog.json", "catalogs catalog CatalogItem example"),
     (#"[{"id": 1, "name": "a"}]"#, "http://localhost:3000/42", "items item Item localhost"),
-    (#"[{"id": 1, "name": "a"}]"#, "http://127.0.0.1:3000/classes", "classes class Class service"),
+    (#"[{"id": 1, "name": "a"}]"#, "http://127.0.0.1:3000/classes", "classes classItem Class service"),
   ])
   func `names come from the list's key or the address`(json: String, address: String, expected: String) throws {
     let names = SwiftNames(of: try shape(json), at: try Request(url: address), in: try PackageName("shelf"))

@@ -80,17 +80,18 @@ struct NewTests {
         """))
   }
 
-  @Test func `the embedded template equals the template package`() throws {
-    let template = "Sources/Tools/Template"
+  @Test(arguments: ["Template", "AnswerTemplate"])
+  func `the embedded template equals its files`(name: String) throws {
+    let template = "Sources/Tools/\(name)"
     let files = try FileManager.default.subpathsOfDirectory(atPath: Command.package.appending(path: template).path)
       .filter { ![".build", ".swiftpm", "Package.resolved"].contains($0.prefix { $0 != "/" }) }
     var texts: [String: String] = [:]
     for file in files {
       texts[file] = try? String(contentsOf: Command.package.appending(path: "\(template)/\(file)"), encoding: .utf8)
     }
+    let embedded = name == "Template" ? embeddedTemplate : embeddedAnswerTemplate
     #expect(
-      Dictionary(uniqueKeysWithValues: embeddedTemplate.map { ($0.path, $0.text) }) == texts,
-      "Run Scripts/embed-template.")
+      Dictionary(uniqueKeysWithValues: embedded.map { ($0.path, $0.text) }) == texts, "Run Scripts/embed-template.")
   }
 
   @Test func `a name is replaced once, and imports are sorted`() throws {

@@ -86,7 +86,7 @@ struct NewCommand: AsyncParsableCommand {
       throw CommandError("The answer of \(session.address) could not be recorded.")
     }
     let sources = AnswerSources(
-      package: name, names: names, model: model, shape: shape, request: request, service: store.service,
+      names: names, model: model, shape: shape, request: request, service: store.service,
       recording: recording.id, token: bearerEnv)
     let json: HTTPFields = [.contentType: "application/json"]
     let failure = Response(

@@ -2,7 +2,8 @@ import CalotypeFiles
 
 /// A new package: a copy of the template with another name.
 ///
-/// The template is the package in `Sources/Tools/Template`. `Scripts/embed-template` embeds it into the command.
+/// The templates are `Sources/Tools/Template`, a package that builds, and `Sources/Tools/AnswerTemplate`.
+/// `Scripts/embed-template` embeds them into the command.
 struct NewPackage {
   let name: PackageName
 
@@ -17,14 +18,21 @@ struct NewPackage {
 
   /// The paths and contents of its files.
   var files: [(path: String, text: String)] {
-    let kept = sources == nil ? embeddedTemplate : embeddedTemplate.filter { AnswerSources.kept.contains($0.path) }
-    return kept.map { path, text in
+    guard let sources else { return files(embeddedTemplate, words[...]) }
+    let kept = embeddedTemplate.filter { AnswerSources.kept.contains($0.path) }
+    return files(kept + sources.template, (sources.words + words)[...])
+  }
+
+  private func files(
+    _ template: [(path: String, text: String)], _ words: ArraySlice<(String, String)>
+  ) -> [(path: String, text: String)] {
+    template.map { path, text in
       (replace(words, in: path[...]), sortImports(replace(words, in: text[...])))
-    } + (sources?.files ?? [])
+    }
   }
 
   /// The words of the template, and what replaces them.
-  private var words: ArraySlice<(String, String)> {
+  private var words: [(String, String)] {
     [
       ("TemplateApp", name.module), ("templateApp", name.property), ("templateapp", name.command),
       ("TEMPLATE_APP_URL", name.variable),

@@ -24,8 +24,8 @@ struct RowModel {
     let key, name: String
     /// The type: `Int`, or the name of `object`.
     var type: String { object?.name ?? value }
-    fileprivate(set) var value = ""
-    fileprivate(set) var object: Object?
+    var value = ""
+    var object: Object?
     var isOptional = false
   }
 

@@ -34,13 +34,17 @@ struct SwiftNames {
       ? words : Array(words.dropLast()) + [last.hasSuffix("ss") || last.hasSuffix("x") ? last + "es" : last + "s"]
     manyWords = many.joined(separator: " ")
     oneWord = one.joined(separator: " ")
-    self.many = Self.property(many)
-    self.one = Self.property(one)
+    self.many = Self.unreserved(Self.property(many))
+    self.one = Self.unreserved(Self.property(one))
     let type = one.map(capitalized).joined()
     self.type = Self.taken.contains(type) || type == package.module ? type + "Item" : type
     let labels = (request.head.authority ?? "").prefix { $0 != ":" }.split(separator: ".").map(String.init)
     let own = labels.dropLast().filter { !["api", "www"].contains($0) }.last ?? labels.first ?? ""
-    service = Self.property(Vocabulary.words(own.first?.isLetter == true ? own : "service"))
+    service = Self.unreserved(Self.property(Vocabulary.words(own.first?.isLetter == true ? own : "service")))
+  }
+
+  private static func unreserved(_ name: String) -> String {
+    keywords.contains(name.lowercased()) ? name + "Item" : name
   }
 
   /// Returns a property's name for a key: `fullName` for `full_name`, `` `default` `` for `default`.
