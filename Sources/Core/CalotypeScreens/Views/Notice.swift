@@ -43,13 +43,16 @@ struct Notice: ClosureView {
         DecoratedElement(content: row.padded(by: Insets(columns: margin))) { content, rect, canvas in
           let known = canvas.interactions.count
           content.draw(in: rect, on: &canvas)
-          guard let first = canvas.interactions[known...].firstIndex(where: \.isControl) else { return }
+          let controls = canvas.interactions.indices[known...].filter { canvas.interactions[$0].isControl }
+          guard let first = controls.first else { return }
           canvas.interactions[first].makeTarget = { [make = canvas.interactions[first].makeTarget] in
             var target = make($0)
             target.isDefault = true
             return target
           }
-          guard margin > 0, canvas.interactions[first].target.focus == environment.focus else { return }
+          guard margin > 0, controls.count == 1, canvas.interactions[first].target.focus == environment.focus else {
+            return
+          }
           let offset = content.size.columns - margin + 1
           hint.placed(in: rect.size).draw(in: rect.inset(by: Insets(left: offset)), on: &canvas)
         })

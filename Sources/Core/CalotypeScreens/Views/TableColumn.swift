@@ -39,8 +39,9 @@ public enum TableColumnWidth: Hashable, Sendable {
   /// - Parameters:
   ///   - minimum: The width in columns to which it may shrink, with its texts cut, before table columns are left out;
   ///     `nil` if it must not shrink.
-  ///   - maximum: The width in columns at which cells are cut; `nil` for no limit. Set one for texts from an API: a
-  ///     fitted column takes all that it wants before a flexible one gets more than its minimum.
+  ///   - maximum: The width in columns at which cells are cut, unless columns of the table are left over; `nil` for no
+  ///     limit. Set one for texts from an API: a fitted column takes all that it wants before a flexible one gets more
+  ///     than its minimum.
   case fitted(minimum: Int? = nil, maximum: Int? = nil)
 
   /// Takes the columns that are left over, in equal parts with other flexible columns, and at least `minimum`. Cells

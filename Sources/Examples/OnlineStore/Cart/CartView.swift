@@ -51,8 +51,6 @@ struct CartView: View {
     let lines = CartLines(lines: state.shownLines, send: send)
       .frame(maxRows: isCompact ? 2 * count : max(4, count + 2)).padding(Insets(top: 1))
     let sum = PriceText(price: state.received?.total ?? state.cart.total, isBold: true)
-    let title = state.received == nil ? "Pay" : "Paid"
-    let pay = Button(title, id: "Pay", role: .prominent) { send(.payTapped) }.disabled(!state.canPay)
     if environment.sizeClass == .expanded {
       HStack(spacing: 2) {
         lines
@@ -60,7 +58,7 @@ struct CartView: View {
         VStack(spacing: 1) {
           Text("Total").role(.title)
           sum
-          pay
+          end
         }
         .padding(rows: 1).frame(minColumns: 24)
       }
@@ -68,12 +66,22 @@ struct CartView: View {
       lines
       Divider()
       HStack(spacing: 2) {
+        Spacer()
         Text("Total").role(.title)
         sum
-        Spacer()
-        pay
+        // As wide as the buttons of the lines, so that the sum ends where their totals do.
+        VStack { end }.frame(minColumns: isCompact ? 0 : 10)
       }
       .padding(Insets(bottom: 1))
+    }
+  }
+
+  /// The button that pays, or what has happened.
+  @ViewBuilder private var end: ViewList {
+    if state.received == nil {
+      Button("Pay", role: .prominent) { send(.payTapped) }.disabled(!state.canPay)
+    } else {
+      Label("Paid", symbol: .check, role: .success)
     }
   }
 }

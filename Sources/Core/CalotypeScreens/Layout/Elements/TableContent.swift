@@ -56,6 +56,21 @@ struct TableContent: Sendable {
     }
   }
 
+  /// Returns the requests with the widths of a plan, and more for the columns that a maximum has cut.
+  func requests(
+    _ requests: [LengthRequest], beyond plan: TablePlan, showing rows: Range<Int>,
+    cell: (_ row: Int, _ column: Int) -> Int
+  ) -> [LengthRequest] {
+    var requests = requests
+    for slot in plan.slots {
+      let column = slot.column
+      requests[column].minimum = slot.columns
+      guard case .fitted(_, let maximum?) = columns[column].width, slot.columns >= maximum else { continue }
+      requests[column].ideal = (measured + rows).reduce(slot.columns) { max($0, length(cell($1, column))) }
+    }
+    return requests
+  }
+
   /// The rows whose cells are measured: spread evenly, including the first and the last.
   private var measured: [Int] {
     let count = min(self.count, measuredRows)

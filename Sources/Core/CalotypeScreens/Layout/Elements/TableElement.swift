@@ -38,24 +38,30 @@ struct TableElement: Element {
       requests = widened
       arranged = self.arranged(requests, in: proposal)
     }
-    let (edges, head, (body, neededColumns)) = arranged
+    var plan = plan(requests, in: arranged.body.rows.columns)
+    // What is left over goes to columns that are cut.
+    if plan.columns < arranged.body.rows.columns {
+      requests = content.requests(requests, beyond: plan, showing: arranged.body.rows.visible, cell: width)
+      arranged = self.arranged(requests, in: proposal)
+      plan = self.plan(requests, in: arranged.body.rows.columns)
+    }
+    let (final, (edges, head, (body, neededColumns))) = (plan, arranged)
     let room = proposal.inset(by: edges)
-    let plan = plan(requests, in: body.columns)
     let bar = room.columns - body.columns
     // A table that can be scrolled sideways keeps its width.
-    let needed = content.firstColumn != nil ? room.columns : max(plan.columns, neededColumns) + bar
+    let needed = content.firstColumn != nil ? room.columns : max(final.columns, neededColumns) + bar
     let inner = Size(columns: min(room.columns, needed), rows: head + body.placed.size.rows)
     let size = inner.grown(by: edges, in: proposal)
-    let header = row(plan, lines: 1) { titles[$0] }.placed(in: Size(columns: body.columns, rows: 1))
+    let header = row(final, lines: 1) { titles[$0] }.placed(in: Size(columns: body.columns, rows: 1))
     return Placed(size) { rect, canvas in
       let rect = rect.cropped(to: size)
       let inside = rect.inset(by: edges)
       // The lines come first: the style of the focus goes over them.
-      drawLines(of: plan, head: head, around: inside, in: rect, on: &canvas)
-      drawMarkers(of: plan, in: inside.firstRow, on: &canvas)
+      drawLines(of: final, head: head, around: inside, in: rect, on: &canvas)
+      drawMarkers(of: final, in: inside.firstRow, on: &canvas)
       // Also if the header is hidden in a scroll view.
       let isHeaderVisible = !inside.firstRow.intersection(canvas.clip).isEmpty
-      addKeys(of: plan, in: isHeaderVisible ? inside.firstRow : inside, on: &canvas)
+      addKeys(of: final, in: isHeaderVisible ? inside.firstRow : inside, on: &canvas)
       if head > 0 { header.draw(in: inside.firstRow, on: &canvas) }
       body.placed.draw(in: inside.inset(by: Insets(top: head)), on: &canvas)
     }

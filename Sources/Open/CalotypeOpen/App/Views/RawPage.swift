@@ -74,9 +74,9 @@ struct RawRow: View {
     case .object, .array:
       let count = isOpenable ? environment.locale.formatted(node.count) : ""
       return Text(node.kind == .object ? "{\(count)}" : "[\(count)]").role(.secondary)
-    case .string: return Text("\"\(shortened(node.text))\"")
-    case .number: return Text(shortened(node.text)).bold()
-    case .bool, .null: return Text(node.text).italic()
+    case .string: return Text("\"\(shortened(node.text))\"").role(.success)
+    case .number, .bool: return Text(shortened(node.text)).role(.accent)
+    case .null: return Text(node.text).role(.secondary).italic()
     }
   }
 

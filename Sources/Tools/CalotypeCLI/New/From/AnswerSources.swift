@@ -52,7 +52,7 @@ struct AnswerSources {
       ("templateService", names.service), ("TEMPLATE_SERVICE", service), ("TEMPLATE_ORIGIN", origin),
       ("TEMPLATE_HOST", request.head.authority ?? ""), ("TEMPLATE_ADDRESS", request.url), ("TEMPLATE_URL", url),
       ("TEMPLATE_CREDENTIAL", credential), ("TEMPLATE_RESULT\n", rowsOfAnswer),
-      ("\nTEMPLATE_ANSWER\n", answerDeclaration),
+      ("TEMPLATE_ANSWER\n", answerDeclaration),
       ("TEMPLATE_TITLE", titleLabel), ("TEMPLATE_COLUMNS\n", columns), ("TEMPLATE_FORM\n", form),
       ("TEMPLATE_RECORDING", recording), ("TEMPLATE_COUNT", "\(shape.rows.count)"),
     ]
