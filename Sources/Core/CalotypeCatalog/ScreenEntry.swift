@@ -224,25 +224,26 @@ public struct Scene: Sendable {
         let frame = Frame(view, in: focused)
         if frame.firstFocus == focus { return frame }
       }
-      return self.focused(in: environment, found: &focuses[colorless]) { Frame(view, in: $0) }
+      return self.focused(in: environment, found: &focuses[colorless])
     }
   }
 
   /// Draws the scene as high as its content, with the focus of ``frame(in:)``.
   package func fullHeightFrame(in environment: RenderEnvironment) -> Frame {
-    var focus: FocusID?
-    return focused(in: environment, found: &focus) { Frame(fullHeightOf: view, in: $0) }
+    let frame = Frame(fullHeightOf: view, in: environment)
+    guard environment.focus == nil, frame.focusPlace == nil, let focus = frame.firstFocus else { return frame }
+    var focused = environment
+    (focused.focus, focused.size.rows) = (focus, frame.size.rows)
+    return Frame(view, in: focused)
   }
 
   /// - Parameter found: The focus, unless the environment or the view has one.
-  private func focused(
-    in environment: RenderEnvironment, found: inout FocusID?, draw: (RenderEnvironment) -> Frame
-  ) -> Frame {
-    let frame = draw(environment)
+  private func focused(in environment: RenderEnvironment, found: inout FocusID?) -> Frame {
+    let frame = Frame(view, in: environment)
     guard environment.focus == nil, frame.focusPlace == nil, let focus = frame.firstFocus else { return frame }
     found = focus
     var environment = environment
     environment.focus = focus
-    return draw(environment)
+    return Frame(view, in: environment)
   }
 }

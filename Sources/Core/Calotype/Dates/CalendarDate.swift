@@ -16,11 +16,14 @@ public struct CalendarDate: Hashable, Sendable, Comparable, CustomStringConverti
 
   /// Reads `2024-04-01`, and the day in UTC of a time such as `2019-01-30T00:00:00.000Z`; `nil` for other text.
   public init?(_ text: String) {
-    let parts = text.split(separator: "-", omittingEmptySubsequences: false)
-    if parts.map(\.utf8.count) == [4, 2, 2], parts.allSatisfy({ $0.utf8.allSatisfy { 0x30...0x39 ~= $0 } }),
-      let year = Int(parts[0]), let month = Int(parts[1]), let day = Int(parts[2])
-    {
-      self.init(year: year, month: month, day: day)
+    if text.utf8.count == 10 {
+      let bytes = Array(text.utf8)
+      let digits = bytes.enumerated().filter { $0.offset != 4 && $0.offset != 7 }.map { Int($0.element) - 0x30 }
+      guard bytes[4] == UInt8(ascii: "-"), bytes[7] == UInt8(ascii: "-"), digits.allSatisfy({ 0...9 ~= $0 }) else {
+        return nil
+      }
+      func number(_ range: Range<Int>) -> Int { digits[range].reduce(0) { $0 * 10 + $1 } }
+      self.init(year: number(0..<4), month: number(4..<6), day: number(6..<8))
     } else if let date = Moment(text)?.date {
       self = date
     } else {

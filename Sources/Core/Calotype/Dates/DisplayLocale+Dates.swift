@@ -8,10 +8,9 @@ extension DisplayLocale {
   ///
   /// English has the names of months, every other language digits.
   public func formatted(_ date: CalendarDate) -> String {
-    let parts = date.description.split(separator: "-")
-    guard identifier.prefix(2) == "en" else { return parts.reversed().joined(separator: ".") }
-    let months = "Jan Feb Mar Apr May Jun Jul Aug Sep Oct Nov Dec".split(separator: " ")
-    return "\(months[date.month - 1]) \(date.day), \(parts[0])"
+    let year = digits(date.year, 4)
+    guard identifier.prefix(2) == "en" else { return "\(digits(date.day)).\(digits(date.month)).\(year)" }
+    return "\(months[date.month - 1]) \(date.day), \(year)"
   }
 
   /// Formats a minute: `Jan 30, 2019 09:05`.
@@ -19,3 +18,5 @@ extension DisplayLocale {
     "\(formatted(moment.date)) \(digits(moment.hour)):\(digits(moment.minute))"
   }
 }
+
+private let months = ["Jan", "Feb", "Mar", "Apr", "May", "Jun", "Jul", "Aug", "Sep", "Oct", "Nov", "Dec"]

@@ -15,14 +15,16 @@ final class LayoutCache: Sendable {
   func add(rows: Int, in room: Size) { cached.withLock { $0.rows[room] = rows } }
 }
 
-/// The rows, cards or cells of a collection that are built so far. Only those with a ``LayoutCache`` are stored, which
-/// building them again would lose.
+/// The rows, cards or cells of a collection that are built so far. Of rows and cards, only those with a ``LayoutCache``
+/// are stored, which building them again would lose. Of a table, all cells are: they are measured before they are drawn.
 final class NodeCache: Sendable {
   private let built = Mutex<[Int: Node]>([:])
   private let nesting: Nesting
   private let level: Int
+  private let storesAll: Bool
 
-  init(in environment: RenderEnvironment) {
+  init(in environment: RenderEnvironment, storesAll: Bool = false) {
+    self.storesAll = storesAll
     nesting = environment.nesting
     // The layout of a row runs inside the layout of its list, which takes as much of the stack as some levels.
     level = nesting.current + 4
@@ -31,7 +33,7 @@ final class NodeCache: Sendable {
   func node(_ index: Int, _ build: () -> Node) -> Node {
     if let node = built.withLock({ $0.isEmpty ? nil : $0[index] }) { return node }
     let node = nesting.resuming(at: level, build)
-    if node.height >= Node.tall { built.withLock { $0[index] = node } }
+    if storesAll || node.height >= Node.tall { built.withLock { $0[index] = node } }
     return node
   }
 }

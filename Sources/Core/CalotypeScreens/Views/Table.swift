@@ -55,7 +55,7 @@ public struct Table: PrimitiveView {
   }
 
   func node(in environment: RenderEnvironment) -> Node {
-    let (cell, count, built) = (self.cell, titles.count, NodeCache(in: environment))
+    let (cell, count, built) = (self.cell, titles.count, NodeCache(in: environment, storesAll: true))
     var content = content
     if let first = environment.live.scroll[names.name] { content.firstRow = first }
     return Node(
