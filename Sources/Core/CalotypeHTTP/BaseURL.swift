@@ -47,7 +47,10 @@ public struct BaseURL: Hashable, Sendable {
 
   private init(_ scheme: String, _ host: String, _ port: Int?) {
     self.scheme = scheme
-    authority = percentEncoded(host.lowercased().utf8, keeping: isUnreserved) + (port.map { ":\($0)" } ?? "")
+    let isIPv6 = host.hasPrefix("[") && host.hasSuffix("]")
+    authority =
+      percentEncoded(host.lowercased().utf8) { isUnreserved($0) || isIPv6 && Array("[:]".utf8).contains($0) }
+      + (port.map { ":\($0)" } ?? "")
     path = ""
     query = nil
   }

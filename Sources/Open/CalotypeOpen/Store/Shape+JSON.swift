@@ -42,9 +42,9 @@ extension Shape {
     return [UInt8(ascii: "{")] + texts.joined(separator: [UInt8(ascii: ",")]) + [UInt8(ascii: "}")]
   }
 
-  /// Escapes U+007F to U+009F, which JSON allows in strings.
+  /// Escapes U+007F to U+009F, which JSON allows in strings, and replaces bytes that are not UTF-8.
   private static func escaped(_ json: [UInt8]) -> [UInt8] {
-    guard json.contains(where: { $0 == 0x7F || $0 == 0xC2 }) else { return json }
+    guard json.contains(where: { $0 >= 0x7F }) else { return json }
     return String(decoding: json, as: UTF8.self).unicodeScalars.reduce(into: []) { output, scalar in
       let isControl = 0x7F...0x9F ~= scalar.value
       output += (isControl ? "\\u00\(String(scalar.value, radix: 16))" : String(scalar)).utf8

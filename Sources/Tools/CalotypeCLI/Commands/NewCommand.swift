@@ -69,20 +69,26 @@ struct NewCommand: AsyncParsableCommand {
     }
     var options = OpenRequestOptions()
     (options.header, options.request, options.data, options.bearerEnv) = ([], nil, nil, bearerEnv)
-    let (request, credentials) = try options.request(to: address, isOffline: offline)
+    let (opened, credentials) = try options.request(to: address, isOffline: offline)
+    // The package is written for the request that its client sends.
+    var request = Request(AddressParts(opened).url)
+    request.head.headerFields = opened.head.headerFields
     guard Redactor(rules: RedactionRules()).masked(request.url) == request.url else {
       throw ValidationError("The address contains a secret, which a package cannot. Use --bearer-env.")
     }
     let session = try OpenSession(
-      request, credentials: credentials, isOffline: offline, recording: "\(folder)/Fixtures")
+      opened, credentials: credentials, isOffline: offline, recording: "\(folder)/Fixtures")
     let response: Response
-    do { response = try await session.transport.success(request) } catch { throw session.failure(error) }
+    do { response = try await session.transport.success(offline ? opened : request) } catch {
+      throw session.failure(error)
+    }
     let shape: Shape
     do { shape = Shape(of: try Document(response.body)) } catch { throw session.failure(error) }
     let names = SwiftNames(of: shape, at: request, in: name)
     let model = try RowModel(of: shape, name: names.type)
-    try session.save()
-    guard let store = session.copy, let recording = try store.last(request)?.recording else {
+    guard let store = session.copy else { throw CommandError("There is no folder for recordings.") }
+    if let problem = store.save([(request, response)], date: Machine.today).first { throw CommandError(problem) }
+    guard let recording = try store.last(request)?.recording else {
       throw CommandError("The answer of \(session.address) could not be recorded.")
     }
     let sources = AnswerSources(

@@ -1,6 +1,7 @@
 import ArgumentParser
 import Calotype
 import CalotypeFiles
+import CalotypeJSON
 import CalotypeOpen
 import CalotypeRecordings
 import CalotypeSecrets
@@ -181,8 +182,10 @@ struct OpenCommand: AsyncParsableCommand, LiveCommand {
     }
     let new = isSaved ? try session.last()?.response ?? response : response
     let changes: AnswerChanges
-    do { changes = try AnswerChanges(from: old.response.body, to: try session.comparable(new, with: old).body) } catch {
-      throw CommandError("The answers of \(session.address) cannot be compared. \(error)")
+    do {
+      changes = try AnswerChanges(from: old.response.body, to: try session.comparable(new, with: old).body)
+    } catch let error as JSONSyntaxError {
+      throw CommandError("The answers of \(session.address) cannot be compared: expected \(error.expected).")
     }
     if format == .json {
       try Output.write(changes.json(of: session.address, since: old.date).text(isIndented: true))

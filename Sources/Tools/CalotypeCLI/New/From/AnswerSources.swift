@@ -28,7 +28,8 @@ struct AnswerSources {
 
   /// The paths and contents of the files, with the words of the template.
   var template: [(path: String, text: String)] {
-    let used = columns + form
+    var used = columns + form
+    if used.contains("Format.percent(") { used += "Format.number(" }
     let files = embeddedAnswerTemplate.compactMap { path, text -> (String, String)? in
       guard path.hasSuffix("/Format.swift") else { return (path, text) }
       // Each function is a paragraph.
@@ -55,13 +56,30 @@ struct AnswerSources {
       ("TEMPLATE_ANSWER\n", answerDeclaration),
       ("TEMPLATE_TITLE", titleLabel), ("TEMPLATE_COLUMNS\n", columns), ("TEMPLATE_FORM\n", form),
       ("TEMPLATE_RECORDING", recording), ("TEMPLATE_COUNT", "\(shape.rows.count)"),
+      ("TEMPLATE_FIRST", first.literal),
     ]
   }
 
   /// Whether a row holds the object of the answer, because its identifier is not in it.
   private var isWrapped: Bool { shape.rows.form != .array || model.object == nil || model.id == nil }
 
-  private var hasKey: Bool { shape.rows.form == .members }
+  /// The property with the key of a group.
+  private var key: String {
+    if case .date = shape.fields.first(where: { $0.place == .key })?.type { "date" } else { "key" }
+  }
+
+  /// The property of rows that are not objects.
+  private var scalar: String { model.scalar == "[String]" ? "items" : "value" }
+
+  /// The title of the first row.
+  private var first: String {
+    let texts = shape.title.compactMap { field in
+      value(of: field, in: "").map { _ in shape.rows.value(of: field.place, at: 0) }.flatMap {
+        $0?.kind == .null ? nil : $0?.text
+      }
+    }
+    return texts.joined(separator: " ")
+  }
 
   // MARK: - Model
 
@@ -78,18 +96,28 @@ struct AnswerSources {
     } else {
       lines += [
         "/// One \(names.oneWord) of the list.", "struct \(names.type): Equatable, Identifiable, Sendable {",
-        hasKey ? "  /// The key in the API." : "  /// The position in the list.",
-        "  let id: \(hasKey ? "String" : "Int")",
       ]
-      if shape.rows.form == .groups { lines += ["  /// The key of its group in the API.", "  let key: String"] }
+      switch shape.rows.form {
+      case .members: lines += ["  /// The key in the API.", "  let id: String"]
+      case .groups where model.id != nil: lines += ["  /// The key of its group in the API.", "  let \(key): String"]
+      case .groups:
+        lines += [
+          "  /// The position in the list.", "  let id: Int", "  /// The key of its group in the API.",
+          "  let \(key): String",
+        ]
+      case .array, .table, .columns: lines += ["  /// The position in the list.", "  let id: Int"]
+      }
       if let object = model.object {
         lines += ["  let details: Details", ""]
         lines += declaration(
           of: RowModel.Object(name: "Details", properties: object.properties), "Decodable, Equatable, Sendable", nil
         )
         .map { $0.isEmpty ? "" : "  " + $0 }
+        if shape.rows.form == .groups, let id = model.id {
+          lines += ["", "  /// The identifier in the API.", "  var id: \(id.type) { details.\(id.path) }"]
+        }
       } else {
-        lines.append("  let value: \(model.scalar ?? "String")")
+        lines.append("  let \(scalar): \(model.scalar ?? "String")")
       }
       lines.append("}")
     }
@@ -113,7 +141,7 @@ struct AnswerSources {
       lines += ["", "  private enum CodingKeys: String, CodingKey {"]
       if !same.isEmpty { lines.append("    case " + same.joined(separator: ", ")) }
       lines += object.properties.filter { $0.key != $0.name }.map {
-        "    case \(SwiftNames.escaped($0.name)) = \($0.key.debugDescription)"
+        "    case \(SwiftNames.escaped($0.name)) = \($0.key.literal)"
       }
       lines.append("  }")
     }
@@ -141,47 +169,40 @@ struct AnswerSources {
   /// The path and the type of a field from a row: `$0.details.owner?.login`; `nil` for a field without a property.
   private func value(of field: Field, in row: String) -> (path: String, type: String, isOptional: Bool)? {
     let prefix = row.isEmpty ? "" : row + "."
-    if case .key = field.place { return (prefix + (hasKey ? "id" : "key"), "String", false) }
+    if case .key = field.place { return (prefix + (shape.rows.form == .members ? "id" : key), "String", false) }
     return model.values[field.place].map { (path($0, in: prefix), $0.type, $0.isOptional) }
   }
 
   private func path(_ value: RowModel.Value, in prefix: String) -> String {
-    prefix + (isWrapped && model.object != nil ? "details." : "") + value.path
+    prefix + (model.object == nil ? scalar : (isWrapped ? "details." : "") + value.path)
   }
 
   // MARK: - Client
 
   private var origin: String {
-    let host = (request.head.authority ?? "").split(separator: ":").map(String.init)
-    let port = host.count > 1 ? ", port: \(host[1])" : ""
-    return ".\(request.head.scheme ?? "https")(\(host[0].debugDescription)\(port))"
+    let address = AddressParts(request)
+    let port = address.port.map { ", port: \($0)" } ?? ""
+    return ".\(request.head.scheme ?? "https")(\(address.host.literal)\(port))"
   }
 
   private var credential: String {
     token.map {
-      ",\n    credential: Credential(field: .authorization, prefix: \"Bearer \", variable: \($0.debugDescription))"
+      ",\n    credential: Credential(field: .authorization, prefix: \"Bearer \", variable: \($0.literal))"
     }
       ?? ""
   }
 
   private var url: String {
-    let parts = (request.head.path ?? "/").split(separator: "?", maxSplits: 1, omittingEmptySubsequences: false)
-    let segments = parts[0].split(separator: "/", omittingEmptySubsequences: false).dropFirst().map {
-      percentDecoded($0).debugDescription
-    }
-    let isRoot = parts[0].isEmpty || parts[0] == "/"
-    let items = (parts.dropFirst().first ?? "").split(separator: "&").map { item in
-      let parts = item.split(separator: "=", maxSplits: 1, omittingEmptySubsequences: false).map(percentDecoded)
-      return
-        "\n        .appending(query: \(parts[0].debugDescription), \((parts.dropFirst().first ?? "").debugDescription))"
-    }
-    let path = isRoot ? "" : ".appending(\(segments.joined(separator: ", ")))"
-    return "Service.\(names.service).url" + path + items.joined()
+    let address = AddressParts(request)
+    let path =
+      address.segments.isEmpty ? "" : ".appending(\(address.segments.map(\.literal).joined(separator: ", ")))"
+    return "Service.\(names.service).url" + path
+      + address.items.map { "\n        .appending(query: \($0.literal), \($1.literal))" }.joined()
   }
 
   /// The keys from the answer to the list, and the names of their properties.
   private var envelope: [(key: String, name: String)] {
-    shape.path.map { ($0, SwiftNames.property(Vocabulary.words($0))) }
+    shape.path.map { ($0, SwiftNames.property(SwiftNames.words($0))) }
   }
 
   private var listType: String {
@@ -199,20 +220,25 @@ struct AnswerSources {
     let answer = "try await transport.success(Request(.get, url)).json()"
     guard isWrapped || !envelope.isEmpty else { return "      return \(answer)\n" }
     let list = (["answer"] + envelope.map { SwiftNames.escaped($0.name) }).joined(separator: ".")
-    let label = model.object == nil ? "value" : "details"
+    let label = model.object == nil ? scalar : "details"
     var lines = ["let answer: \(answerType) = \(answer)"]
+    let sorted = "\(list).sorted { $0.key < $1.key }"
     switch shape.rows.form {
     case _ where !isWrapped: lines.append("return \(list)")
     case .members:
       lines += [
-        "// A JSON object has no order.",
-        "return \(list).sorted { $0.key < $1.key }.map { \(names.type)(id: $0.key, \(label): $0.value) }",
+        "// JSON objects are unordered.", "return \(sorted).map { \(names.type)(id: $0.key, \(label): $0.value) }",
+      ]
+    case .groups where model.id != nil:
+      lines += [
+        "// JSON objects are unordered.", "return \(sorted).flatMap { \(key), rows in",
+        "  rows.map { \(names.type)(\(key): \(key), \(label): $0) }", "}",
       ]
     case .groups:
       lines += [
-        "// A JSON object has no order.",
-        "let rows = \(list).sorted { $0.key < $1.key }.flatMap { group in group.value.map { (group.key, $0) } }",
-        "return rows.enumerated().map { \(names.type)(id: $0, key: $1.0, \(label): $1.1) }",
+        "// JSON objects are unordered.", "let rows = \(sorted).flatMap { key, rows in rows.map { (key, $0) } }",
+        "return rows.enumerated().map { index, row in", "  \(names.type)(id: index, \(key): row.0, \(label): row.1)",
+        "}",
       ]
     case .array, .table, .columns:
       lines.append("return \(list).enumerated().map { \(names.type)(id: $0, \(label): $1) }")
@@ -220,7 +246,7 @@ struct AnswerSources {
     return lines.map { "      \($0)\n" }.joined()
   }
 
-  /// The objects around the list.
+  /// The envelope of the list.
   private var answerDeclaration: String {
     guard let last = envelope.last else { return "" }
     var list = RowModel.Property(key: last.key, name: last.name, value: listType)
@@ -229,7 +255,7 @@ struct AnswerSources {
         key: key, name: name, object: RowModel.Object(name: capitalized(name) + "Fields", properties: [list]))
     }
     let answer = RowModel.Object(name: "Answer", properties: [list])
-    return "\n/// The objects around the list.\nprivate " + declaration(of: answer, "Decodable").joined(separator: "\n")
+    return "\n/// The envelope of the list.\nprivate " + declaration(of: answer, "Decodable").joined(separator: "\n")
       + "\n"
   }
 
@@ -255,14 +281,21 @@ struct AnswerSources {
   }
 
   private var titleLabel: String {
-    (shape.title.count == 1 ? shape.title.first : nil).map(label) ?? capitalized(names.oneWord).debugDescription
+    (shape.title.count == 1 ? shape.title.first : nil).map(label) ?? capitalized(names.oneWord).literal
   }
 
   private func label(of field: Field) -> String {
-    var words = field.label == "key" ? [names.oneWord] : Vocabulary.words(field.label)
-    // “Created” for created_at, “Stars” for stars_count.
+    let label = shownLabel(of: field)
+    let isUnique = shape.fields.count { model.values[$0.place] != nil && shownLabel(of: $0) == label } < 2
+    return (isUnique ? label : field.label).literal
+  }
+
+  /// `Created` for `created_at`, `Stars` for `stars_count`, `Owner ID` for `owner_id`.
+  private func shownLabel(of field: Field) -> String {
+    let name = field.place == .key ? (shape.rows.form == .members ? names.oneWord : key) : field.label
+    var words = field.place == .path([]) ? [scalar] : SwiftNames.words(name)
     if words.count > 1, ["at", "count", "on"].contains(words[words.count - 1]) { words.removeLast() }
-    return capitalized(words.map { ["id": "ID", "url": "URL"][$0] ?? $0 }.joined(separator: " ")).debugDescription
+    return capitalized(words.map { abbreviations.contains($0) ? $0.uppercased() : $0 }.joined(separator: " "))
   }
 
   /// Returns the text of a field, as an expression; `nil` for a field without a property.
@@ -277,10 +310,10 @@ struct AnswerSources {
       return "Format.money(\(path)\(Self.sign(money)))"
     case (.percent, "Int"), (.percent, "Double"): return "Format.percent(\(path))"
     case (.number(isLabel: false), "Int"), (.duration, "Int"), (_, "Double"): return "Format.number(\(path))"
-    case (_, "Bool"): return "Format.answer(\(path))"
-    case (_, "[String]") where row == "$0": return isOptional ? "Format.label(\(path)?.count)" : "\"\\(\(path).count)\""
+    case (_, "Bool"): return "Format.yesOrNo(\(path))"
+    case (_, "[String]") where row == "$0": return isOptional ? "Format.plain(\(path)?.count)" : "\"\\(\(path).count)\""
     case (_, "[String]"): return "Format.list(\(path))"
-    case (_, "Int"): return isOptional ? "Format.label(\(path))" : "\"\\(\(path))\""
+    case (_, "Int"): return isOptional ? "Format.plain(\(path))" : "\"\\(\(path))\""
     default: return isOptional ? "\(path) ?? \"—\"" : path
     }
   }
@@ -296,7 +329,7 @@ struct AnswerSources {
 
   private static func sign(_ money: FieldType.Money) -> String {
     guard let sign = ["USD": "$", "EUR": "€", "GBP": "£", "JPY": "¥"][money.currency ?? ""] else { return "" }
-    return ", \(sign.debugDescription)"
+    return ", \(sign.literal)"
   }
 
   /// The answer with an empty list.
@@ -308,8 +341,15 @@ struct AnswerSources {
   }
 }
 
+/// Words that are written in capitals.
+private let abbreviations: Set<String> = [
+  "api", "css", "eur", "gbp", "html", "http", "id", "imdb", "ip", "isbn", "iso", "json", "pdf", "sha", "sku", "tv",
+  "uid", "uri", "url",
+  "usd", "utc", "uuid", "vat", "xml",
+]
+
 /// Returns a part of an address without its percent encoding.
-private func percentDecoded(_ text: some StringProtocol) -> String {
+func percentDecoded(_ text: some StringProtocol) -> String {
   var (bytes, rest) = ([UInt8](), Array(text.utf8)[...])
   while let byte = rest.popFirst() {
     let digits = rest.prefix(2)

@@ -83,7 +83,7 @@ struct RowModel {
     }
     object = root
     let ids = values.values.filter { value in
-      guard !value.isOptional, ["Int", "String"].contains(value.type) else { return false }
+      guard !value.isOptional, ["Int", "String", "UInt64"].contains(value.type) else { return false }
       return Set(rows.indices.map { shape.rows.value(of: value.field.place, at: $0)?.text }).count == rows.count
     }
     id = ids.first { $0.path == "id" }
@@ -92,6 +92,7 @@ struct RowModel {
 
   /// Whether a field can be a property: an object cannot, but its fields can.
   private static func canShow(_ field: Field, of rows: Rows) -> Bool {
+    if case .path(let path) = field.place, ["links", "_links"].contains(path.first) { return false }
     guard field.type == .count else { return true }
     return rows.sample(100).allSatisfy { rows.value(of: field.place, at: $0).map { $0.kind != .object } ?? true }
   }
@@ -109,10 +110,10 @@ struct RowModel {
       let inside = fields.filter { $0.path.first == key }
       let found = nodes.compactMap(\.self).map { $0[[key]] }
       let children = found.map { $0?.kind == .null ? nil : $0 }
-      var property = Property(key: key, name: Self.unused(SwiftNames.property(Vocabulary.words(key)), in: &names))
+      var property = Property(key: key, name: Self.unused(SwiftNames.property(SwiftNames.words(key)), in: &names))
       property.isOptional = children.contains { $0 == nil }
       let isMissing = isOptional || property.isOptional
-      let own = path + property.name
+      let own = path.isEmpty ? SwiftNames.escaped(property.name) : path + property.name
       if let (field, _) = inside.first(where: { $0.path.count == 1 }), inside.count == 1 {
         guard let type = Self.type(of: children.compactMap(\.self)) else { continue }
         property.value = type
@@ -141,7 +142,12 @@ struct RowModel {
     case .bool: return "Bool"
     case .number:
       if nodes.allSatisfy({ Int($0.text) != nil }) { return "Int" }
-      return nodes.allSatisfy { Double($0.text)?.isFinite ?? false } ? "Double" : nil
+      if nodes.allSatisfy({ UInt64($0.text) != nil }) { return "UInt64" }
+      // A Double does not keep the digits of a larger whole number.
+      let fit = nodes.allSatisfy {
+        Double($0.text)?.isFinite ?? false && ($0.text.utf8.count < 17 || Int($0.text) == nil)
+      }
+      return fit && !nodes.contains { $0.text.utf8.count > 18 && !$0.text.contains(".") } ? "Double" : nil
     case .array: return nodes.allSatisfy { $0.elements.allSatisfy { $0.kind == .string } } ? "[String]" : nil
     case .null, .object: return nil
     }

@@ -21,14 +21,16 @@ struct SwiftNames {
       (request.head.path ?? "").prefix { $0 != "?" }.split(separator: "/").reversed().map(String.init) + ["items"]
     let candidates = shape.path.reversed() + parts
     let words =
-      candidates.lazy.map { Vocabulary.words($0.split(separator: ".").first.map(String.init) ?? "") }
+      candidates.lazy.map { Self.words($0.split(separator: ".").first.map { percentDecoded($0) } ?? "") }
       .first { words in
         !words.isEmpty && !Vocabulary.lists.contains(words.joined())
           && !words.contains { generic.contains($0) || $0.first?.isNumber == true }
       } ?? ["items"]
     let last = words[words.count - 1]
     let isPlural = irregular[last] != nil || last.hasSuffix("s") && !last.hasSuffix("ss")
-    let one = Array(words.dropLast()) + [irregular[last] ?? (isPlural ? Noun(last).one : last)]
+    let one =
+      Array(words.dropLast())
+      + (irregular[last] ?? (isPlural ? Noun(last).one : last)).split(separator: " ").map(String.init)
     let many =
       isPlural
       ? words : Array(words.dropLast()) + [last.hasSuffix("ss") || last.hasSuffix("x") ? last + "es" : last + "s"]
@@ -38,18 +40,22 @@ struct SwiftNames {
     self.one = Self.unreserved(Self.property(one))
     let type = one.map(capitalized).joined()
     self.type = Self.taken.contains(type) || type == package.module ? type + "Item" : type
-    let labels = (request.head.authority ?? "").prefix { $0 != ":" }.split(separator: ".").map(String.init)
+    let labels = AddressParts(request).host.split(separator: ".").map(String.init)
     let own = labels.dropLast().filter { !["api", "www"].contains($0) }.last ?? labels.first ?? ""
-    service = Self.unreserved(Self.property(Vocabulary.words(own.first?.isLetter == true ? own : "service")))
+    service = Self.unreserved(Self.property(Self.words(own.first?.isLetter == true ? own : "service")))
   }
 
   private static func unreserved(_ name: String) -> String {
-    keywords.contains(name.lowercased()) ? name + "Item" : name
+    keywords.contains(name.lowercased()) || takenProperties.contains(name) ? name + "Item" : name
+  }
+
+  /// Returns the words of a name, without anything but letters and digits.
+  static func words(_ name: String) -> [String] {
+    Vocabulary.words(name).map { $0.filter { $0.isLetter || $0.isASCII && $0.isNumber } }.filter { !$0.isEmpty }
   }
 
   /// Returns a property's name for a key: `fullName` for `full_name`, `` `default` `` for `default`.
   static func property(_ words: [String]) -> String {
-    let words = words.map { $0.filter { $0.isLetter || $0.isASCII && $0.isNumber } }.filter { !$0.isEmpty }
     let name = (words.first?.lowercased() ?? "field") + words.dropFirst().map(capitalized).joined()
     return name.first?.isNumber == true ? "field\(name)" : name
   }
@@ -58,14 +64,20 @@ struct SwiftNames {
   static func escaped(_ name: String) -> String { keywords.contains(name.lowercased()) ? "`\(name)`" : name }
 
   /// The names of types that the package's sources use.
-  static let taken: Set<String> = [
-    "APIError", "Answer", "App", "Bool", "Catalog", "Column", "Decodable", "Details", "Double", "Error", "Form",
-    "Format",
-    "FormRow", "Insets", "Int", "List", "Loading", "Never", "Noun", "Optional", "Page", "Print", "Protocol", "Reduce",
-    "Reducer",
-    "Request", "Result", "Screen", "ScrollView", "Self", "Send", "Service", "State", "Action", "String", "Symbol",
-    "Table",
-    "TableColumn", "Test", "Text", "TitleBar", "Transport", "Type", "VStack", "View", "ID", "Key",
+  static let taken = Set(
+    """
+    APIError Action AllCasePaths AnyCasePath Answer App BaseURL Body Bool CalendarDate Catalog CodingKey CodingKeys Column
+    Credential CustomStringConvertible Decodable Dependency DependencyValues Details DisplayLocale Double EmptyState Equatable Error Form Format
+    FormRow ID Identifiable Insets Int Key List Loading LoadingContent MainActor Moment Never Noun Optional Page Print Protocol Reduce
+    Reducer ReducerOf Request Result Screen ScrollView Self Send Sendable Service State String Symbol Table TableColumn Test
+    TestStore Testing Text TitleBar Transport TransportClient Type UInt64 VStack View
+    """.split { $0 == " " || $0 == "\n" }.map(String.init))
+
+  /// The names of properties that the package's sources use.
+  private static let takenProperties: Set<String> = [
+    "api", "body", "details", "failure", "id", "journey", "key", "list", "missing", "opened", "rows", "send", "state",
+    "store",
+    "table", "transport", "value",
   ]
 }
 
@@ -76,9 +88,16 @@ private let generic: Set<String> = [
 ]
 
 private let irregular = [
-  "children": "child", "companies": "company", "countries": "country", "currencies": "currency", "indices": "index",
-  "movies": "movie", "news": "news", "people": "person", "series": "series", "species": "species", "statuses": "status",
+  "children": "child", "cookies": "cookie", "criteria": "criterion", "heroes": "hero", "indices": "index",
+  "media": "medium", "movies": "movie", "news": "news item", "people": "person", "series": "series",
+  "species": "species",
+  "statuses": "status",
 ]
 
 /// Returns a word with a capital first letter.
 func capitalized(_ word: String) -> String { word.prefix(1).uppercased() + word.dropFirst() }
+
+extension String {
+  /// The text as a literal of Swift.
+  var literal: String { debugDescription.replacing("\\'", with: "'") }
+}

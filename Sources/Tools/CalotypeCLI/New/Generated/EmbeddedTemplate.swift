@@ -3110,15 +3110,17 @@ let embeddedAnswerTemplate: [(path: String, text: String)] = [
 The template rows of TEMPLATE_HOST as a list and a detail in the terminal. Written by `calotype new --from` for this answer:
 <TEMPLATE_ADDRESS>
 
-- `swift run templateapp run templateapp` starts the app over the recording, with `--live` over the service.
-- `swift test` compares every screen with its golden.
+- `swift run templateapp run templateapp` starts the app (the second word) over the recording, with `--live` over the service.
+- `swift test` compares every screen with its golden, and tests the client and the list.
 - `swift run templateapp check` lists the changes of the screens, and `swift run templateapp review` accepts them.
 - `swift run templateapp fixtures record templateapp/list` requests the answer again. `TEMPLATE_APP_URL` replaces the address.
+
+`new --from` knows one answer. A property without a question mark was in every row of it: make it optional if others may lack it.
 
 | folder | content |
 |---|---|
 | `Sources/TemplateApp/API` | the model of one template row, and the client |
-| `Sources/TemplateApp/TemplateRowList` | behavior and screens; `Format.swift` writes numbers and dates |
+| `Sources/TemplateApp/TemplateRowList` | behavior and screens |
 | `Sources/TemplateApp/Catalog+TemplateApp.swift` | the states that are printed, checked and tested |
 | `Fixtures/TEMPLATE_SERVICE` | the recorded answer, one that is empty, and a failure |
 | `__Snapshots__/templateapp` | goldens: `.txt` holds the text, `.ansi` the styles |
@@ -3133,9 +3135,9 @@ extension Service {
     "TEMPLATE_SERVICE", at: TEMPLATE_ORIGIN, replacedBy: "TEMPLATE_APP_URL"TEMPLATE_CREDENTIAL)
 }
 
-/// The requests to the service.
+/// The API client.
 struct TemplateRowClient: Sendable {
-  /// Fetches all template rows.
+  /// Fetches the template rows.
   var templateRows: @Sendable () async throws(APIError) -> [TemplateRow]
 }
 
@@ -3197,7 +3199,7 @@ enum Format {
   private static let missing = "—"
 
   /// `yes` or `no`
-  static func answer(_ value: Bool?) -> String { value.map { $0 ? "yes" : "no" } ?? missing }
+  static func yesOrNo(_ value: Bool?) -> String { value.map { $0 ? "yes" : "no" } ?? missing }
 
   /// `red, green`
   static func list(_ texts: [String]?) -> String {
@@ -3205,16 +3207,18 @@ enum Format {
   }
 
   /// `2026`
-  static func label(_ number: Int?) -> String { number.map { "\($0)" } ?? missing }
+  static func plain(_ number: Int?) -> String { number.map { "\($0)" } ?? missing }
 
-  /// `12,345.5`
+  /// `12,345.5`, and `2` for 2.0
   static func number(_ value: (some CustomStringConvertible)?) -> String {
-    value.map { DisplayLocale.english.formatted(decimal: "\($0)") ?? "\($0)" } ?? missing
+    guard let value else { return missing }
+    let digits = "\(value)".hasSuffix(".0") ? String("\(value)".dropLast(2)) : "\(value)"
+    return DisplayLocale.english.formatted(decimal: digits) ?? digits
   }
 
   /// `12.5%`
   static func percent(_ value: (some CustomStringConvertible)?) -> String {
-    value.map { (DisplayLocale.english.formatted(decimal: "\($0)") ?? "\($0)") + "%" } ?? missing
+    value.map { number($0) + "%" } ?? missing
   }
 
   /// `$1,234.50`
@@ -3270,7 +3274,7 @@ TEMPLATE_FORM
 ("Sources/TemplateApp/TemplateRowList/TemplateRowList.swift", ##"""
 \##u{69}mport Calotype
 
-/// The list of all template rows, and the template row that is open.
+/// The list of template rows, and the one that is open.
 struct TemplateRowList: Reducer {
   struct State: Equatable, Sendable {
     var templateRows: Loading<[TemplateRow], APIError> = .idle
@@ -3320,7 +3324,7 @@ struct TemplateRowList: Reducer {
 ("Sources/TemplateApp/TemplateRowList/TemplateRowListView.swift", ##"""
 \##u{69}mport Calotype
 
-/// The list of all template rows, or the template row that is open.
+/// The list of template rows, or the one that is open.
 struct TemplateRowListView: View {
   let state: TemplateRowList.State
   let send: Send<TemplateRowList.Action>
@@ -3376,12 +3380,13 @@ extension TemplateRowList.State {
 
 @testable \##u{69}mport TemplateApp
 
-/// The API client over the recordings in `Fixtures`. A test names the recordings that it uses, and no others answer.
+/// The API client. Each test replays only the recordings that it names.
 struct TemplateRowClientTests {
   @Test func `the client decodes the template rows`() async throws {
     try await withRecordings("TEMPLATE_RECORDING") { transport in
-      let rows = try await TemplateRowClient.over(transport).templateRows()
-      #expect(rows.count == TEMPLATE_COUNT)
+      let templateRows = try await TemplateRowClient.over(transport).templateRows()
+      #expect(templateRows.count == TEMPLATE_COUNT)
+      #expect(templateRows.first?.displayTitle == TEMPLATE_FIRST)
     }
   }
 
@@ -3405,28 +3410,28 @@ struct TemplateRowClientTests {
 struct TemplateRowListTests {
   @Test func `the list loads, and a row opens and closes`() async throws {
     try await withRecordings("TEMPLATE_RECORDING") { transport in
-      let rows = try await TemplateRowClient.over(transport).templateRows()
+      let templateRows = try await TemplateRowClient.over(transport).templateRows()
       let store = TestStore(initialState: TemplateRowList.State()) {
         TemplateRowList()
       } withDependencies: {
-        $0.api.templateRows = { rows }
+        $0.api.templateRows = { templateRows }
       }
       await store.send(.appeared) { $0.templateRows.start() }
-      await store.receive(.templateRowsLoaded(.success(rows))) { $0.templateRows.finish(with: .success(rows)) }
-      await store.send(.templateRowTapped(rows[0].id)) { $0.opened = rows[0] }
+      await store.receive(.templateRowsLoaded(.success(templateRows))) { $0.templateRows.finish(with: .success(templateRows)) }
+      await store.send(.templateRowTapped(templateRows[0].id)) { $0.opened = templateRows[0] }
       await store.send(.backTapped) { $0.opened = nil }
     }
   }
 
   @Test func `a retry loads again after a failure`() async {
-    let refusal = APIError.status(500, message: nil)
+    let failure = APIError.status(500, message: nil)
     let store = TestStore(initialState: TemplateRowList.State()) {
       TemplateRowList()
     } withDependencies: {
-      $0.api.templateRows = { () async throws(APIError) in throw refusal }
+      $0.api.templateRows = { () async throws(APIError) in throw failure }
     }
     await store.send(.appeared) { $0.templateRows.start() }
-    await store.receive(.templateRowsLoaded(.failure(refusal))) { $0.templateRows.finish(with: .failure(refusal)) }
+    await store.receive(.templateRowsLoaded(.failure(failure))) { $0.templateRows.finish(with: .failure(failure)) }
     store.dependencies.api.templateRows = { [] }
     await store.send(.retryTapped) { $0.templateRows.start() }
     await store.receive(.templateRowsLoaded(.success([]))) { $0.templateRows.finish(with: .success([])) }
