@@ -191,7 +191,7 @@ struct NewFromTests {
   }
 
   @Test(arguments: [
-    ("https://api.example.com/books?ids=1,2&q=a+b&flag", "https://api.example.com/books?ids=1%2C2&q=a%20b&flag="),
+    ("https://api.example.com/books?ids=1,2&q=a+b&flag", "https://api.example.com/books?ids=1,2&q=a%20b&flag="),
     ("https://api.example.com/", "https://api.example.com/"), ("http://[::1]:3000/b/", "http://[::1]:3000/b/"),
     ("http://localhost:3000/a%2Fb/..", "http://localhost:3000/a%2Fb/%2E%2E"),
   ])

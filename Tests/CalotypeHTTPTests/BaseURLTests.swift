@@ -34,9 +34,11 @@ struct `base URLs` {
     (["st bernard"], "https://dog.ceo/api/st%20bernard"),
     (["a/b", "c?d", "e#f"], "https://dog.ceo/api/a%2Fb/c%3Fd/e%23f"),
     ([".."], "https://dog.ceo/api/%2E%2E"), (["."], "https://dog.ceo/api/%2E"), (["..."], "https://dog.ceo/api/..."),
+    (["@me", "Books('x')", "a:b,c*!$"], "https://dog.ceo/api/@me/Books('x')/a:b,c*!$"),
+    (["a;b=c&d+e"], "https://dog.ceo/api/a%3Bb%3Dc%26d%2Be"),
     (["a.b-c_d~e"], "https://dog.ceo/api/a.b-c_d~e"), (["%2F"], "https://dog.ceo/api/%252F"),
     (["é犬"], "https://dog.ceo/api/%C3%A9%E7%8A%AC"), ([""], "https://dog.ceo/api/"),
-    (["\r\nX: 1"], "https://dog.ceo/api/%0D%0AX%3A%201"),
+    (["\r\nX: 1"], "https://dog.ceo/api/%0D%0AX:%201"),
   ])
   func `segments are data`(segments: [String], url: String) throws {
     let base = try BaseURL("https://dog.ceo/api")

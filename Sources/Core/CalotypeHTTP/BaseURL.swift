@@ -5,8 +5,8 @@ public import HTTPTypes
 ///     let dogs = try BaseURL("https://dog.ceo/api")
 ///     dogs.appending("breed", "st bernard", "images").url     // https://dog.ceo/api/breed/st%20bernard/images
 ///
-/// A segment is data, never structure: slashes, question marks and dot segments are percent-encoded (RFC 3986, 3.3), so a
-/// name from an API cannot lead to another path.
+/// A segment is data, never structure: slashes, question marks, semicolons and dot segments are percent-encoded (RFC 3986,
+/// 3.3), so a name from an API cannot lead to another path. `:@,!$'()*` stay, since services use them in paths.
 public struct BaseURL: Hashable, Sendable {
   /// `http` or `https`.
   public let scheme: String
@@ -60,15 +60,17 @@ public struct BaseURL: Hashable, Sendable {
     var copy = self
     for segment in segments {
       let isDots = segment == "." || segment == ".."
-      copy.path += "/" + percentEncoded(segment.utf8) { isUnreserved($0) && !(isDots && $0 == UInt8(ascii: ".")) }
+      copy.path += "/" + percentEncoded(segment.utf8) { isPlain($0) && !(isDots && $0 == UInt8(ascii: ".")) }
     }
     return copy
   }
 
   /// Returns this address with one more query item.
   public func appending(query name: String, _ value: String) -> Self {
-    let item =
-      percentEncoded(name.utf8, keeping: isUnreserved) + "=" + percentEncoded(value.utf8, keeping: isUnreserved)
+    func encoded(_ text: String) -> String {
+      percentEncoded(text.utf8) { isPlain($0) || "/?".utf8.contains($0) }
+    }
+    let item = encoded(name) + "=" + encoded(value)
     var copy = self
     copy.query = query.map { "\($0)&\(item)" } ?? item
     return copy
@@ -96,3 +98,6 @@ public struct BaseURL: Hashable, Sendable {
   /// The whole address.
   public var url: String { "\(scheme)://\(authority)\(target)" }
 }
+
+/// Whether a byte has no meaning for the structure of a path or a query.
+private func isPlain(_ byte: UInt8) -> Bool { isUnreserved(byte) || ":@,!$'()*".utf8.contains(byte) }

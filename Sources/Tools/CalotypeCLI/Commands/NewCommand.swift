@@ -76,12 +76,11 @@ struct NewCommand: AsyncParsableCommand {
     guard Redactor(rules: RedactionRules()).masked(request.url) == request.url else {
       throw ValidationError("The address contains a secret, which a package cannot. Use --bearer-env.")
     }
+    let sent = offline ? opened : request
     let session = try OpenSession(
-      opened, credentials: credentials, isOffline: offline, recording: "\(folder)/Fixtures")
+      sent, credentials: credentials, isOffline: offline, recording: "\(folder)/Fixtures")
     let response: Response
-    do { response = try await session.transport.success(offline ? opened : request) } catch {
-      throw session.failure(error)
-    }
+    do { response = try await session.transport.success(sent) } catch { throw session.failure(error) }
     let shape: Shape
     do { shape = Shape(of: try Document(response.body)) } catch { throw session.failure(error) }
     let names = SwiftNames(of: shape, at: request, in: name)

@@ -23,7 +23,7 @@ struct SwiftNames {
     let words =
       candidates.lazy.map { Self.words($0.split(separator: ".").first.map { percentDecoded($0) } ?? "") }
       .first { words in
-        !words.isEmpty && !Vocabulary.lists.contains(words.joined())
+        !words.joined().allSatisfy(\.isNumber) && words.joined().count > 1 && !Vocabulary.lists.contains(words.joined())
           && !words.contains { generic.contains($0) || $0.first?.isNumber == true }
       } ?? ["items"]
     let last = words[words.count - 1]
