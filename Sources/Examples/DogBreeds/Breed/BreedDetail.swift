@@ -21,7 +21,8 @@ struct BreedDetail: View {
         .padding(columns: 1)
       }
     } header: {
-      TitleBar(state.dog?.name ?? displayName(state.id), trailing: state.dog?.subBreedsText, back: { send(.backTapped) })
+      TitleBar(
+        state.dog?.name ?? displayName(state.id), trailing: state.dog?.subBreedsText, back: { send(.backTapped) })
     } footer: {
       Footer {
         KeyHelp(.escape, "Back")

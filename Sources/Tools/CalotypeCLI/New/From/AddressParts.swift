@@ -18,7 +18,7 @@ struct AddressParts {
     segments = path.split(separator: "/", omittingEmptySubsequences: false).dropFirst().map(percentDecoded)
     items = (parts.dropFirst().first ?? "").split(separator: "&").map { item in
       let parts = item.split(separator: "=", maxSplits: 1, omittingEmptySubsequences: false)
-      // A plus sign is a blank in a query, as in HTML's forms.
+      // In a query, a plus sign is a blank.
       let texts = parts.map { percentDecoded($0.replacing("+", with: " ")) }
       return (texts[0], texts.dropFirst().first ?? "")
     }
