@@ -71,7 +71,11 @@ package struct JSONTokenizer {
     let start = position
     switch (expected, peek) {
     case (.end, nil): return nil
-    case (.end, let first) where isSequence: return try readValue(first)
+    case (.end, let first) where isSequence:
+      // 01 is not two numbers.
+      func isWord(_ byte: UInt8) -> Bool { byte > 0x20 && !"{}[]\",".utf8.contains(byte) }
+      if let first, start > 0, isWord(bytes[start - 1]), isWord(first) { throw error("white space") }
+      return try readValue(first)
     case (.end, _): throw error("the end of the text")
     case (.keyOrEnd, UInt8(ascii: "}")), (.elementOrEnd, UInt8(ascii: "]")): return closeContainer()
     case (.commaOrEnd, isInObject ? UInt8(ascii: "}") : UInt8(ascii: "]")): return closeContainer()
