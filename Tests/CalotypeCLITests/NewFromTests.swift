@@ -146,6 +146,18 @@ struct NewFromTests {
     #expect(try !source("API/Book.swift", of: json).contains("odd"))
   }
 
+  @Test(arguments: [
+    (#"[{"id": 1, "name": "Tea \"x\""}]"#, #"  #expect(books.first?.displayTitle == "Tea \"x\"")"#),
+    (#"[{"id": 1, "name": ""}]"#, nil), (#"[{"id": 1, "price": 2.50}]"#, nil),
+    (#"{"b": {"name": "x", "size": 1}, "a": {"name": "y", "size": 2}}"#, nil),
+  ])
+  func `the first title is tested if it is a text and the order is that of the answer`(json: String, line: String?)
+    throws
+  {
+    let test = try source("ClientTests.swift", of: json)
+    #expect(test.contains("displayTitle") == (line != nil) && line.map(test.contains) ?? true)
+  }
+
   @Test func `two fields with the same label have their names`() throws {
     let detail = try source("BookDetailView.swift", of: #"[{"id": 1, "name": "x", "user_id": 7, "userId": 8}]"#)
     #expect(detail.contains(#"FormRow("user_id""#) && detail.contains(#"FormRow("userId""#))

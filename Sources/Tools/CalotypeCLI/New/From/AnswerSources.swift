@@ -56,7 +56,7 @@ struct AnswerSources {
       ("TEMPLATE_ANSWER\n", answerDeclaration),
       ("TEMPLATE_TITLE", titleLabel), ("TEMPLATE_COLUMNS\n", columns), ("TEMPLATE_FORM\n", form),
       ("TEMPLATE_RECORDING", recording), ("TEMPLATE_COUNT", "\(shape.rows.count)"),
-      ("TEMPLATE_FIRST", first.literal),
+      ("TEMPLATE_FIRST\n", firstTest),
     ]
   }
 
@@ -71,14 +71,14 @@ struct AnswerSources {
   /// The property of rows that are not objects.
   private var scalar: String { model.scalar == "[String]" ? "items" : "value" }
 
-  /// The title of the first row.
-  private var first: String {
-    let texts = shape.title.compactMap { field in
-      value(of: field, in: "").map { _ in shape.rows.value(of: field.place, at: 0) }.flatMap {
-        $0?.kind == .null ? nil : $0?.text
-      }
-    }
-    return texts.joined(separator: " ")
+  /// The expectation of the first row's title, if that is a text and the rows are in the order of the answer.
+  private var firstTest: String {
+    let texts = shape.title.compactMap { shape.rows.value(of: $0.place, at: 0) }
+    let title = texts.map(\.text).joined(separator: " ")
+    guard shape.rows.form == .array, !texts.isEmpty, texts.count == shape.title.count, !isBlank(title),
+      texts.allSatisfy({ $0.kind == .string }), shape.title.allSatisfy({ model.values[$0.place] != nil })
+    else { return "" }
+    return "      #expect(\(names.many).first?.displayTitle == \(title.literal))\n"
   }
 
   // MARK: - Model
