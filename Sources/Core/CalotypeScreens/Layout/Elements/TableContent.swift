@@ -56,19 +56,22 @@ struct TableContent: Sendable {
     }
   }
 
-  /// Returns the requests with the widths of a plan, and more for the columns that a maximum has cut.
+  /// Returns the requests with the widths of a plan, and more for the columns that a maximum has cut; `nil` if there is
+  /// none.
   func requests(
     _ requests: [LengthRequest], beyond plan: TablePlan, showing rows: Range<Int>,
     cell: (_ row: Int, _ column: Int) -> Int
-  ) -> [LengthRequest] {
-    var requests = requests
+  ) -> [LengthRequest]? {
+    var (requests, isCut) = (requests, false)
     for slot in plan.slots {
       let column = slot.column
       requests[column].minimum = slot.columns
       guard case .fitted(_, let maximum?) = columns[column].width, slot.columns >= maximum else { continue }
-      requests[column].ideal = (measured + rows).reduce(slot.columns) { max($0, length(cell($1, column))) }
+      let widest = (measured + rows).reduce(slot.columns) { max($0, length(cell($1, column))) }
+      isCut = isCut || widest > slot.columns
+      requests[column].ideal = widest
     }
-    return requests
+    return isCut ? requests : nil
   }
 
   /// The rows whose cells are measured: spread evenly, including the first and the last.

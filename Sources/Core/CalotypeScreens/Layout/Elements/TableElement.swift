@@ -40,8 +40,10 @@ struct TableElement: Element {
     }
     var plan = plan(requests, in: arranged.body.rows.columns)
     // What is left over goes to columns that are cut.
-    if plan.columns < arranged.body.rows.columns {
-      requests = content.requests(requests, beyond: plan, showing: arranged.body.rows.visible, cell: width)
+    if plan.columns < arranged.body.rows.columns,
+      let wider = content.requests(requests, beyond: plan, showing: arranged.body.rows.visible, cell: width)
+    {
+      requests = wider
       arranged = self.arranged(requests, in: proposal)
       plan = self.plan(requests, in: arranged.body.rows.columns)
     }
