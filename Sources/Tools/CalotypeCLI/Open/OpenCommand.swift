@@ -186,6 +186,8 @@ struct OpenCommand: AsyncParsableCommand, LiveCommand {
       changes = try AnswerChanges(from: old.response.body, to: try session.comparable(new, with: old).body)
     } catch let error as JSONSyntaxError {
       throw CommandError("The answers of \(session.address) cannot be compared: expected \(error.expected).")
+    } catch {
+      throw CommandError("The answers of \(session.address) cannot be compared. \(error)")
     }
     if format == .json {
       try Output.write(changes.json(of: session.address, since: old.date).text(isIndented: true))
