@@ -97,8 +97,9 @@ struct NewCommand: AsyncParsableCommand {
     let failure = Response(
       HTTPResponse(status: 500, headerFields: json), body: Array(#"{"message": "Something went wrong."}"#.utf8))
     let empty = Response(HTTPResponse(status: 200, headerFields: json), body: sources.emptyAnswer)
-    _ = try store.write([(request, failure)], "server-error", Machine.today)
-    _ = try store.write([(request, empty)], "empty", Machine.today)
+    for (variant, response) in [("server-error", failure), ("empty", empty)] {
+      if let skipped = try store.write([(request, response)], variant, Machine.today).first { throw skipped.error }
+    }
     return sources
   }
 

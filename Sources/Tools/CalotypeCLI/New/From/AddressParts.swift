@@ -18,7 +18,7 @@ struct AddressParts {
     segments = path.split(separator: "/", omittingEmptySubsequences: false).dropFirst().map(percentDecoded)
     items = (parts.dropFirst().first ?? "").split(separator: "&").map { item in
       let parts = item.split(separator: "=", maxSplits: 1, omittingEmptySubsequences: false)
-      // In a query, a plus sign is a blank.
+      // A query has blanks as plus signs, too.
       let texts = parts.map { percentDecoded($0.replacing("+", with: " ")) }
       return (texts[0], texts.dropFirst().first ?? "")
     }

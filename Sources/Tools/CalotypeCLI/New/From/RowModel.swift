@@ -143,11 +143,10 @@ struct RowModel {
     case .number:
       if nodes.allSatisfy({ Int($0.text) != nil }) { return "Int" }
       if nodes.allSatisfy({ UInt64($0.text) != nil }) { return "UInt64" }
-      // A Double does not keep the digits of a larger whole number.
-      let fit = nodes.allSatisfy {
-        Double($0.text)?.isFinite ?? false && ($0.text.utf8.count < 17 || Int($0.text) == nil)
-      }
-      return fit && !nodes.contains { $0.text.utf8.count > 18 && !$0.text.contains(".") } ? "Double" : nil
+      // A Double keeps at least 15 digits.
+      return nodes.allSatisfy { node in
+        (Double(node.text)?.isFinite ?? false) && (node.text.contains(".") || node.text.utf8.count <= 15)
+      } ? "Double" : nil
     case .array: return nodes.allSatisfy { $0.elements.allSatisfy { $0.kind == .string } } ? "[String]" : nil
     case .null, .object: return nil
     }
