@@ -37,6 +37,23 @@ struct AlertStateViewTests {
     #expect(rows(page(4).alert(nil, send), columns: 4, rows: 2) == ["....", "...."])
   }
 
+  @Test(arguments: [(AlertStateRole.success, "✓"), (.warning, "!"), (.failure, "✗")])
+  func `a symbol shows what an alert reports`(_ role: AlertStateRole, symbol: String) {
+    let alert = AlertState<Answer>(role: role) { TextState("Ada") }
+    #expect(
+      rows(page(20).alert(alert.map { $0 }, .ignored), columns: 20, rows: 8) == [
+        "....╭──────────╮....",
+        "....│          │....",
+        "....│  \(symbol) Ada   │....",
+        "....│          │....",
+        "....│  [ OK ]  │....",
+        "....│          │....",
+        "....╰──────────╯....",
+        "↓ …",
+      ])
+    #expect(alert != AlertState { TextState("Ada") })
+  }
+
   @Test func `a button sends its action, and one without an action dismisses`() {
     let heard = Mutex<[PresentationAction<Answer>]>([])
     let send = Send<PresentationAction<Answer>> { action in heard.withLock { $0.append(action) } }

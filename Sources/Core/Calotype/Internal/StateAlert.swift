@@ -7,8 +7,8 @@ struct StateAlert: View {
 
   init<Action>(_ state: AlertState<Action>, perform: @escaping @MainActor @Sendable (Action?) -> Void) {
     self.init(
-      title: String(state: state.title), message: state.message.map(String.init(state:)), state.buttons,
-      needsCancel: false, perform)
+      title: String(state: state.title), role: state.role, message: state.message.map(String.init(state:)),
+      state.buttons, needsCancel: false, perform)
   }
 
   init<Action>(_ state: ConfirmationDialogState<Action>, perform: @escaping @MainActor @Sendable (Action?) -> Void) {
@@ -20,8 +20,8 @@ struct StateAlert: View {
   }
 
   private init<Action>(
-    title: String, message: String?, _ buttons: [ButtonState<Action>], needsCancel: Bool,
-    _ perform: @escaping @MainActor @Sendable (Action?) -> Void
+    title: String, role: AlertStateRole? = nil, message: String?, _ buttons: [ButtonState<Action>],
+    needsCancel: Bool, _ perform: @escaping @MainActor @Sendable (Action?) -> Void
   ) {
     var taken: Set<String> = []
     let answers = buttons.enumerated().map { index, button in
@@ -37,7 +37,7 @@ struct StateAlert: View {
     let dismiss: Perform = { perform(nil) }
     body = EnvironmentReader { environment in
       let words = environment.locale.words
-      let alert = Alert(title, message: message) {
+      let alert = Alert(title, symbol: role?.symbol, role: role?.role ?? .title, message: message) {
         for answer in answers { answer }
         if needsCancel, !hasCancel {
           AlertButton(words.cancel, id: cancelID, role: .cancel, perform: dismiss)
@@ -56,6 +56,24 @@ private func unusedID(_ title: String, _ number: Int, _ taken: inout Set<String>
   var number = number
   while !taken.insert("\(title) \(number)").inserted { number += 1 }
   return "\(title) \(number)"
+}
+
+extension AlertStateRole {
+  fileprivate var symbol: Symbol {
+    switch self {
+    case .success: .check
+    case .warning: .warning
+    case .failure: .cross
+    }
+  }
+
+  fileprivate var role: Role {
+    switch self {
+    case .success: .success
+    case .warning: .warning
+    case .failure: .error
+    }
+  }
 }
 
 extension AlertButton.Role {

@@ -26,14 +26,23 @@ public struct Alert: ClosureView {
   ///
   /// - Parameters:
   ///   - title: The question or the news, in a few words.
+  ///   - symbol: A symbol before the title.
+  ///   - role: The role of the title and the symbol.
   ///   - message: An explanation below the title.
   ///   - buttons: The answers: ``AlertButton``, or any other buttons.
-  public init(_ title: String, message: String? = nil, @ViewBuilder buttons: () -> ViewList) {
+  public init(
+    _ title: String, symbol: Symbol? = nil, role: Role = .title, message: String? = nil,
+    @ViewBuilder buttons: () -> ViewList
+  ) {
     let buttons = ButtonRow(content: buttons)
+    let heading = HStack(spacing: 1) {
+      if let symbol { symbol.role(role) }
+      Text(title).role(role).bold()
+    }
     draw = { environment in
       Node(
         AlertElement(
-          title: Text(title).role(.title).node(in: environment),
+          title: heading.node(in: environment),
           message: message.flatMap { $0.isEmpty ? nil : Text($0).node(in: environment) },
           buttons: buttons.node(in: environment), environment: environment))
     }

@@ -22,6 +22,9 @@ public struct AlertState<Action>: Identifiable, EphemeralState {
   /// The message below the title, if any.
   public var message: TextState?
 
+  /// What the alert reports; `nil` for a question.
+  public var role: AlertStateRole?
+
   /// The title.
   public var title: TextState
 }
@@ -30,21 +33,29 @@ extension AlertState {
   /// Creates an alert.
   ///
   /// - Parameters:
+  ///   - role: What the alert reports; `nil` for a question.
   ///   - title: The title.
   ///   - actions: The buttons.
   ///   - message: The message below the title.
   public init(
-    title: () -> TextState, @ButtonStateBuilder<Action> actions: () -> [ButtonState<Action>] = { [] },
-    message: (() -> TextState)? = nil
+    role: AlertStateRole? = nil, title: () -> TextState,
+    @ButtonStateBuilder<Action> actions: () -> [ButtonState<Action>] = { [] }, message: (() -> TextState)? = nil
   ) {
-    self.init(buttons: actions(), message: message?(), title: title())
+    self.init(buttons: actions(), message: message?(), role: role, title: title())
   }
 
   /// Transforms the actions, e.g. to those of a parent.
   public func map<NewAction>(_ transform: (Action?) -> NewAction?) -> AlertState<NewAction> {
     AlertState<NewAction>(
-      identity: identity, buttons: buttons.map { $0.map(transform) }, message: message, title: title)
+      identity: identity, buttons: buttons.map { $0.map(transform) }, message: message, role: role, title: title)
   }
+}
+
+/// What an ``AlertState`` reports, as a symbol and a color show it.
+public enum AlertStateRole: Hashable, Sendable {
+  case success
+  case warning
+  case failure
 }
 
 extension AlertState: Sendable where Action: Sendable {}
@@ -55,7 +66,8 @@ extension AlertState: Hashable where Action: Hashable {}
 extension AlertState: CustomReflectable {
   /// The texts and buttons, without absent ones.
   public var customMirror: Mirror {
-    var children: [(label: String?, value: Any)] = [("title", title)]
+    var children: [(label: String?, value: Any)] = role.map { [("role", $0)] } ?? []
+    children.append(("title", title))
     if !buttons.isEmpty { children.append(("actions", buttons)) }
     if let message = self.message { children.append(("message", message)) }
     return Mirror(self, children: children, displayStyle: .struct)
