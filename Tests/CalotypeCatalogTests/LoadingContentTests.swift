@@ -29,7 +29,7 @@ struct LoadingContentTests {
   }
 
   @Test func `a value stays where it is during a reload`() {
-    #expect(rows(content(.loading(previous: ["Akita"]))) == ["Akita", "", "⠋ Loading breeds…"])
+    #expect(rows(content(.loading(previous: ["Akita"]))) == ["Akita                                      ⠋ Loading breeds…"])
   }
 
   @Test func `a notice has a free row above it and below it`() {
@@ -41,7 +41,6 @@ struct LoadingContentTests {
         Text("footer")
       }
     }
-    #expect(rows(page(.loading(previous: ["Akita"]))) == [" Akita", "", " ⠋ Loading breeds…", "", "footer"])
     #expect(
       rows(page(.failed(.refused("no"), previous: ["Akita"]))) == [
         " Akita", "", " ✗ Not refreshed: The service refused: no", "   Try again later.", "", "footer",
@@ -51,6 +50,14 @@ struct LoadingContentTests {
   @Test func `a value stays where it is after the failure of a reload`() {
     #expect(
       rows(content(.failed(.status(503, message: nil), previous: ["Akita"])), columns: 40) == [
+        "Akita",
+        "",
+        "✗ Not refreshed: The service answered",
+        "  with status 503.",
+        "  [ Retry ]",
+      ])
+    #expect(
+      rows(content(.failed(.status(503, message: nil), previous: ["Akita"])), columns: 40, rows: 30).prefix(7) == [
         "Akita",
         "",
         "✗ Not refreshed: The service answered",
@@ -89,7 +96,7 @@ struct LoadingContentTests {
     breeds.finish(with: .failure(.refused("no")))
     #expect(rows(content(breeds)) == ["Akita"])
     _ = breeds.start()
-    #expect(rows(content(breeds)) == ["Akita", "", "⠋ Loading breeds…"])
+    #expect(rows(content(breeds)) == ["Akita                                      ⠋ Loading breeds…"])
     breeds.finish(with: .failure(.refused("no")))
     #expect(rows(content(breeds)).prefix(3) == ["Akita", "", "✗ Not refreshed: The service refused: no  [ Retry ]"])
   }

@@ -22,9 +22,9 @@ import CalotypeState
 ///     // ✗ Not refreshed: The service answered with status 503.  ▌ Retry ▐
 ///     //   The trouble is on the service's side. Try again later.
 ///
-/// A value remains visible during a reload and after its failure, with a notice below it. If there are few rows, the notice
-/// takes them from a list, table or grid above it. A failure never looks like an empty list. Each notice has an empty row
-/// above it and below it.
+/// A value remains visible during a reload and after its failure. The spinner of a reload is at the end of the last row, so
+/// that nothing moves. A failure has a notice below the value, between empty rows. If there are few rows, the notice takes
+/// them from a list, table or grid above it. A failure never looks like an empty list.
 ///
 /// Put views that are visible before the first value, such as a search field, above this view.
 public struct LoadingContent: View {
@@ -71,11 +71,14 @@ public struct LoadingContent: View {
     stale: String = "Not refreshed", retry: Perform?
   ) {
     @ViewBuilder func parts() -> ViewList {
-      if let content {
+      if let content, isReloading {
+        ZStack(horizontal: .trailing, vertical: .trailing) {
+          VStack { content }.frame(minColumns: .max, minRows: .max)
+          Spinner(waiting).padding(Insets(left: 1)).background(.text)
+        }
+      } else if let content {
         content
-        if isReloading {
-          Spinner(waiting).padding(Insets(rows: 1)).layoutPriority(1)
-        } else if let failure {
+        if let failure {
           FailureNotice(title: stale, failed: failed, error: failure, retry: retry)
             .padding(Insets(rows: 1)).layoutPriority(1)
         }
@@ -89,7 +92,8 @@ public struct LoadingContent: View {
   }
 }
 
-/// A failure next to usable content: a compact ``ErrorState``. In a narrow terminal the button is below the texts.
+/// A failure next to usable content: a compact ``ErrorState``. In a narrow terminal the button is below the texts, and the
+/// advice needs 30 rows.
 ///
 ///     // ✗ More players not loaded: The service answered with status 503.  ▌ Retry ▐
 ///     //   The trouble is on the service's side. Try again later.
@@ -110,7 +114,9 @@ struct FailureNotice: View {
           Label(Text("\(title): \(error.summary)").lineLimit(3), symbol: .cross, role: .error)
           if let button, !isCompact { button.layoutPriority(1) }
         }
-        Text(error.advice).role(.secondary).padding(Insets(left: 2))
+        if !isCompact || environment.size.rows >= 30 {
+          Text(error.advice).role(.secondary).padding(Insets(left: 2))
+        }
         if let button, isCompact { button.padding(Insets(left: 2)) }
       }
     }
