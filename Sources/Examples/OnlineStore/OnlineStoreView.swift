@@ -16,9 +16,11 @@ struct OnlineStoreView: View {
       CartView(state: state, send: send)
     } else if let id = state.product?.id, let product = state.openProduct {
       let isBesideList = state.products.list.value != nil && environment.size.columns >= MasterDetail.minimumColumns
+      // The list says whether its products are being loaded, or could not be.
+      let shown = isBesideList && state.isListed(id) ? .loaded(product.value ?? nil) : product
       MasterDetail(
         isBesideList ? ProductsView(state: state, send: send) : nil,
-        detail: ProductView(id: id, product: product, state: state, showsCart: !isBesideList, send: send),
+        detail: ProductView(id: id, product: shown, state: state, showsCart: !isBesideList, send: send),
         opened: .row(list: "products", id: "\(id)"), columns: 40)
     } else {
       switch state.tab {

@@ -51,16 +51,23 @@ struct CartView: View {
     let lines = CartLines(lines: state.shownLines, send: send)
       .frame(maxRows: isCompact ? 2 * count : max(4, count + 2)).padding(Insets(top: 1))
     let sum = PriceText(price: state.received?.total ?? state.cart.total, isBold: true)
+    let pay = Button("Pay", role: .prominent) { send(.payTapped) }.disabled(!state.canPay)
     if environment.sizeClass == .expanded {
-      HStack(spacing: 2) {
+      HStack(spacing: 4) {
         lines
-        Divider(.vertical)
-        VStack(spacing: 1) {
-          Text("Total").role(.title)
-          sum
-          end
+        // The outer stack keeps the box as high as its content.
+        VStack {
+          VStack(spacing: 1) {
+            HStack(spacing: 2) {
+              Text("To pay").role(.title)
+              Spacer()
+              sum
+            }
+            pay
+          }
+          .padding(columns: 2, rows: 1).border()
         }
-        .padding(rows: 1).frame(minColumns: 24)
+        .frame(columns: 30).padding(Insets(top: 1))
       }
     } else {
       lines
@@ -70,18 +77,9 @@ struct CartView: View {
         Text("Total").role(.title)
         sum
         // As wide as the buttons of the lines, so that the sum ends where their totals do.
-        VStack { end }.frame(minColumns: isCompact ? 0 : 10)
+        pay.frame(minColumns: isCompact ? 0 : 10)
       }
       .padding(Insets(bottom: 1))
-    }
-  }
-
-  /// The button that pays, or what has happened.
-  @ViewBuilder private var end: ViewList {
-    if state.received == nil {
-      Button("Pay", role: .prominent) { send(.payTapped) }.disabled(!state.canPay)
-    } else {
-      Label("Paid", symbol: .check, role: .success)
     }
   }
 }

@@ -34,7 +34,20 @@ struct ProfileView: View {
     .onKey(.character("r")) { send(.profile(.refreshTapped)) }
   }
 
+  /// The person, and the cart below, or beside it if there is room.
   @ViewBuilder private func parts(of user: UserProfile, in environment: RenderEnvironment) -> ViewList {
+    if environment.sizeClass == .expanded {
+      HStack(spacing: 4) {
+        VStack { person(user) }.frame(columns: 36)
+        VStack { cart(in: environment) }.padding(Insets(top: 1))
+      }
+    } else {
+      person(user)
+      cart(in: environment)
+    }
+  }
+
+  private func person(_ user: UserProfile) -> some View {
     HStack(alignment: .center, spacing: 2) {
       Text(user.initials).role(.accent).bold().lineLimit(1)
         .frame(columns: 9, rows: 3, horizontal: .center, vertical: .center).background(.badge)
@@ -45,6 +58,9 @@ struct ProfileView: View {
       }
     }
     .padding(rows: 1)
+  }
+
+  @ViewBuilder private func cart(in environment: RenderEnvironment) -> ViewList {
     if state.cart.isEmpty {
       EmptyState("Your cart is empty.") { Button("Show the products") { send(.tabSelected(.products)) } }
     } else {
