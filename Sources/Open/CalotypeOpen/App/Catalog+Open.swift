@@ -58,8 +58,8 @@ extension Catalog {
     }
     .argument("lines", "The lines to fold or unfold, one after the other.", kind: .wholeNumbers)
     .state("loaded")
-    .state("unfolded", set: ["lines": "4,5,12"])
-    .state("hostile", variant: "hostile", set: ["lines": "1,2"])
+    .state("unfolded", set: ["lines": "5,6,12"])
+    .state("hostile", variant: "hostile")
 
     style("github")
       .journey(

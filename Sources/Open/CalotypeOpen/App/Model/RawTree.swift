@@ -2,7 +2,7 @@
 ///
 ///     − {2}                 the document, unfolded
 ///       total: 2
-///       + items [2]         folded
+///       + items: [2]        folded
 struct RawTree: Equatable, Sendable {
   /// A line: a value, with its depth and its position in the value around it.
   struct Line: Equatable, Sendable {
@@ -23,11 +23,17 @@ struct RawTree: Equatable, Sendable {
   private let root: JSONNode
   private(set) var lines: [Line]
 
-  /// Shows a value with its members folded.
+  /// Shows a value unfolded, its largest member, and the first thing in that.
   init(_ root: JSONNode) {
     self.root = root
     lines = [Line(index: UInt32(root.index), depth: 0, position: 0, isMember: false)]
-    toggle(0)
+    var next: Int? = 0
+    for _ in 1...3 {
+      guard let line = next, node(at: line).isContainer else { break }
+      toggle(line)
+      let inside = lines[line...].indices.dropFirst().prefix { lines[$0].depth > lines[line].depth }
+      next = node(at: line).kind == .array ? inside.first : inside.max { node(at: $0).count < node(at: $1).count }
+    }
   }
 
   /// Returns the value of a line.

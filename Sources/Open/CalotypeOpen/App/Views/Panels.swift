@@ -15,14 +15,17 @@ private struct PanelBox: View {
   }
 
   var body: some View {
-    VStack(spacing: 1) {
-      Text(title).role(.title).lineLimit(1)
-      content
-      Text(hint).role(.secondary).layoutPriority(1)
+    EnvironmentReader { [self] environment in
+      VStack(spacing: 1) {
+        Text(title).role(.title).lineLimit(1)
+        content
+        Text(hint).role(.secondary).layoutPriority(1)
+      }
+      .padding(columns: 2, rows: 1)
+      // The title bar and the footer stay visible.
+      .frame(maxColumns: widest, maxRows: max(1, environment.size.rows - 4))
+      .border()
     }
-    .padding(columns: 2, rows: 1)
-    .frame(maxColumns: widest)
-    .border()
     .onKey(.escape, perform: close)
   }
 }
