@@ -1,6 +1,6 @@
 import Calotype
 
-/// The screen of ``Favorites``: teams, and players beside them or below, in the order in which they were added.
+/// The screen of ``Favorites``: teams, and players below them, or beside them in 80 columns, in the order in which they were added.
 struct FavoriteLists: View {
   let state: Favorites.State
   /// Opens a tab, to find favorites.
@@ -43,27 +43,39 @@ struct FavoriteLists: View {
     } else {
       EnvironmentReader { environment in
         let isCompact = environment.sizeClass == .compact
-        let sections = self.sections(isCompact: isCompact)
-        if isCompact { VStack(spacing: 1) { sections } } else { HStack(spacing: 4) { sections } }
+        if environment.sizeClass == .regular {
+          HStack(spacing: 4) { sections(isCompact: false) }
+        } else {
+          VStack(spacing: 1) {
+            sections(
+              isCompact: isCompact, cardsInRow: isCompact ? 1 : environment.size.columns / (Self.cardColumns + 2))
+          }
+        }
       }
       .padding(Insets(top: 1))
     }
   }
 
-  @ViewBuilder private func sections(isCompact: Bool) -> ViewList {
+  /// The least columns of a card.
+  private static let cardColumns = 36
+
+  /// Returns the sections. Those that are one below the other are as high as their rows of cards.
+  @ViewBuilder private func sections(isCompact: Bool, cardsInRow: Int? = nil) -> ViewList {
     for favorites in Favorite.Kind.allCases.map(state.list.favorites(of:)) where !favorites.isEmpty {
       let title = favorites[0].id.kind == .team ? "Teams" : "Players"
       Section(title, trailing: "\(favorites.count)", hasDivider: !isCompact) {
+        let rows = cardsInRow.map { (favorites.count + $0 - 1) / $0 }
         cards(favorites, isCompact: isCompact)
           // A grid takes all rows, and two grids would leave a gap below the first.
-          .frame(maxRows: isCompact ? 2 * favorites.count : nil)
+          .frame(maxRows: rows.map { isCompact ? 2 * $0 : 4 * $0 - 1 })
       }
     }
   }
 
   private func cards(_ favorites: [Favorite], isCompact: Bool) -> Grid {
     let name = "favorite \(favorites[0].id.kind.rawValue)s"
-    return Grid(name, favorites, minimumColumns: 36, spacing: 2, rowSpacing: isCompact ? 0 : 1) { favorite in
+    return Grid(name, favorites, minimumColumns: Self.cardColumns, spacing: 2, rowSpacing: isCompact ? 0 : 1) {
+      favorite in
       let isUnsaved = state.isUnsaved(favorite.id)
       let (kind, number) = (favorite.id.kind, favorite.id.number)
       // The badge has the letters of a team, which are enough beside a player in a narrow terminal.

@@ -74,7 +74,7 @@ struct ItemListView<Item: LeagueItem>: View {
     if found.hasLoaded, state.list.rows.hasMore, state.found.page == nil {
       let count = noun.counted(state.list.rows.elements.count, in: locale)
       Text("Positions and teams are searched in the loaded \(count), names in all.")
-        .role(.secondary).padding(Insets(top: isEmpty ? 0 : 1)).layoutPriority(1)
+        .role(.secondary).padding(Insets(top: isEmpty ? 0 : 1, bottom: 1)).layoutPriority(1)
     }
   }
 

@@ -125,5 +125,6 @@ extension Game {
 
 extension Player {
   fileprivate static let anigbogu = Player(
-    id: 14, firstName: "Ike", lastName: "Anigbogu", position: "C", height: "6′ 10″", weight: "250 lb")
+    id: 14, firstName: "Ike", lastName: "Anigbogu", position: "C", height: "6′ 10″", weight: "250 lb",
+    team: Team(id: 12, abbreviation: "IND", city: "Indiana", fullName: "Indiana Pacers", name: "Pacers"))
 }

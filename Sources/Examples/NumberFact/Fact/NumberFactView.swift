@@ -15,15 +15,15 @@ struct NumberFactView: View {
         title.overlay(isPresented: state.alert != nil) { Text("") }
         LargeNumber("\(state.count)", isTall: true, role: .accent)
           .padding(Insets(top: max(1, size.rows / 2 - 12))).frame(minColumns: .max, horizontal: .center)
-        page(header: nil)
+        page(header: nil, in: environment.locale)
       } else {
-        page(header: title)
+        page(header: title, in: environment.locale)
       }
     }
   }
 
   /// The part that an alert covers.
-  private func page(header: TitleBar?) -> some View {
+  private func page(header: TitleBar?, in locale: DisplayLocale) -> some View {
     Page {
       VStack(alignment: .center, spacing: 1) {
         ButtonRow {
@@ -46,7 +46,7 @@ struct NumberFactView: View {
     .onKey(.character("+")) { send(.countChanged(state.neighbors.upperBound)) }
     .onKey(.character("-")) { send(.countChanged(state.neighbors.lowerBound)) }
     .onKey(.character("f")) { send(.factTapped) }
-    .alert(state.alert?.alertState, send.scoped(\.alert))
+    .alert(state.alert?.alertState(in: locale), send.scoped(\.alert))
   }
 
   @ViewBuilder private var content: some View {
