@@ -29,7 +29,8 @@ struct LoadingContentTests {
   }
 
   @Test func `a value stays where it is during a reload`() {
-    #expect(rows(content(.loading(previous: ["Akita"]))) == ["Akita                                      ⠋ Loading breeds…"])
+    #expect(
+      rows(content(.loading(previous: ["Akita"]))) == ["Akita                                      ⠋ Loading breeds…"])
   }
 
   @Test func `a notice has a free row above it and below it`() {
