@@ -64,6 +64,9 @@ extension Resource {
     return columns ?? shape.columns.compactMap(shape.fields.firstIndex(of:))
   }
 
+  /// The beginning of the addresses of its service.
+  var origin: String? { request.map { "\($0.head.scheme ?? "")://\($0.head.authority ?? "")" } }
+
   /// Whether further pages are left out.
   var isCapped: Bool { pages.pageCount >= Self.pageLimit && pages.elements.last?.next != nil }
 

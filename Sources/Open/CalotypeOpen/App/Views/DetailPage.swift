@@ -49,7 +49,7 @@ struct DetailPage: View {
       let names = min(detail.labelColumns, 28, columns * 2 / 5)
       DetailHeading(detail: detail)
       List(resource.linesName, detail.lines) { line in
-        DetailRow(detail: detail, line: line, nameColumns: names)
+        DetailRow(detail: detail, line: line, origin: resource.origin ?? before?.origin, nameColumns: names)
       } onSelect: { line in
         send(.lineOpened(resource.id, line: line.id))
       }
@@ -81,6 +81,8 @@ struct DetailHeading: View {
 struct DetailRow: View {
   let detail: Detail
   let line: DetailLine
+  /// The beginning of addresses that are shown without it.
+  let origin: String?
   let nameColumns: Int
 
   /// The maximum rows of a text; Enter opens a screen with the whole text.
@@ -110,7 +112,7 @@ struct DetailRow: View {
   @ViewBuilder private func content(in environment: RenderEnvironment) -> ViewList {
     switch line.content {
     case .field(let name, let type, let field):
-      Text(String(name.visibleName.prefix(200))).role(.secondary).lineLimit(1)
+      Text(String(name.visibleName.prefix(200))).role(line.isOpenable ? .text : .secondary).lineLimit(1)
         .frame(columns: max(1, nameColumns - 2 * line.depth))
       Text("  ")
       value(type, field, in: environment)
@@ -152,6 +154,9 @@ struct DetailRow: View {
       ?? Cells.text(of: node, as: type, in: environment.locale)
     if case .boolean = type, node.kind == .bool {
       return environment.text(of: node, text, as: type) + Text(" \(text)")
+    }
+    if type == .url, let origin, text.hasPrefix("\(origin)/") {
+      return Text(String(text.dropFirst(origin.count))).role(.secondary).lineLimit(Self.textRows).link(Link(text))
     }
     // The heading shows the beginning of a long title or subtitle.
     let shape = detail.page.shape
