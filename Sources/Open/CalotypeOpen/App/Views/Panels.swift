@@ -111,7 +111,7 @@ struct CopyPanel: View {
       for text in texts {
         VStack {
           Text(text.name).role(.secondary).bold()
-          Text(String(text.text.prefix(1000))).lineLimit(6)
+          Text(String(text.text.prefix(1000))).lineLimit(3)
         }
       }
       ButtonRow {
