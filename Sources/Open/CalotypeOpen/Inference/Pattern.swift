@@ -55,6 +55,7 @@ enum Pattern {
 
   /// Whether a text is an amount of money: `$1,234.50`, `12.00 €`.
   static func isMoney(_ text: String) -> Bool {
+    guard text.utf8.count <= 64 else { return false }
     let rest = text.filter { !"$€£¥₹ ".contains($0) }
     return rest.utf8.count < text.utf8.count && text.contains { "$€£¥₹".contains($0) }
       && isNumber(rest.filter { $0 != "," })
