@@ -61,15 +61,14 @@ struct ProfileView: View {
   }
 
   @ViewBuilder private func cart(in environment: RenderEnvironment) -> ViewList {
-    if state.cart.isEmpty {
-      EmptyState("Your cart is empty.") { Button("Show the products") { send(.tabSelected(.products)) } }
-    } else {
-      Section("In your cart", trailing: state.cart.total?.text(in: environment.locale), hasDivider: true) {
-        if environment.sizeClass == .expanded {
-          Grid("cart", state.cart, minimumColumns: 38) { ProductCard(product: $0.product, state: state, send: send) }
-        } else {
-          CartLines(lines: state.cart, send: send)
-        }
+    let total = state.cart.isEmpty ? nil : state.cart.total?.text(in: environment.locale)
+    Section("In your cart", trailing: total, hasDivider: true) {
+      if state.cart.isEmpty {
+        EmptyState("Your cart is empty.") { Button("Show the products") { send(.tabSelected(.products)) } }
+      } else if environment.sizeClass == .expanded {
+        Grid("cart", state.cart, minimumColumns: 38) { ProductCard(product: $0.product, state: state, send: send) }
+      } else {
+        CartLines(lines: state.cart, send: send)
       }
     }
   }
