@@ -32,7 +32,7 @@ extension CatalogCommand {
   @MainActor
   public static func main() async {
     Output.reserveDescriptors()
-    Completion.catalog.withLock { $0 = catalog }
+    Completion.catalog.withLock { $0 = { catalog } }
     var path: [any ParsableCommand.Type] = [RootCommand<Self>.self]
     do {
       try follow(CommandLine.arguments.dropFirst(), &path)

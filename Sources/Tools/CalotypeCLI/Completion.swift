@@ -7,10 +7,10 @@ import Synchronization
 /// The names that a shell completes. The script of `--generate-completion-script` runs the command to get them, so it knows
 /// new screens and recordings at once.
 enum Completion {
-  /// The catalog of the command that runs. Completions are closures without a context.
-  static let catalog = Mutex<Catalog?>(nil)
+  /// The catalog of the command that runs, which few commands need. Completions are closures without a context.
+  static let catalog = Mutex<(@Sendable () -> Catalog)?>(nil)
 
-  fileprivate static var current: Catalog? { catalog.withLock { $0 } }
+  fileprivate static var current: Catalog? { catalog.withLock { $0 }?() }
 
   /// Returns the arguments of the screen that an earlier word names: `query=`; those of all screens if none does.
   ///
