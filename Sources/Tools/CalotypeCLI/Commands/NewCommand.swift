@@ -54,8 +54,15 @@ struct NewCommand: AsyncParsableCommand {
     try check(folder, package.calotype)
     // Without standard output, the command would fail after it created the package.
     try Output.check()
-    if let from { package.sources = try await sources(from: from, for: name, in: folder) }
-    let count = try package.write()
+    let count: Int
+    do {
+      if let from { package.sources = try await sources(from: from, for: name, in: folder) }
+      count = try package.write()
+    } catch {
+      // The folder is empty again, so that the next try succeeds.
+      removeTree("\(folder)/Fixtures")
+      throw error
+    }
     if package.sources != nil { try recordGoldens(of: package) }
     try Output.say(summary(of: package, files: count))
   }
@@ -77,15 +84,14 @@ struct NewCommand: AsyncParsableCommand {
       throw ValidationError("The address contains a secret, which a package cannot. Use --bearer-env.")
     }
     let sent = offline ? opened : request
-    let session = try OpenSession(
-      sent, credentials: credentials, isOffline: offline, recording: "\(folder)/Fixtures")
+    let session = try OpenSession(sent, credentials: credentials, isOffline: offline)
     let response: Response
     do { response = try await session.transport.success(sent) } catch { throw session.failure(error) }
     let shape: Shape
     do { shape = Shape(of: try Document(response.body)) } catch { throw session.failure(error) }
     let names = SwiftNames(of: shape, at: request, in: name)
     let model = try RowModel(of: shape, name: names.type)
-    guard let store = session.copy else { throw CommandError("There is no folder for recordings.") }
+    let store = session.store(in: "\(folder)/Fixtures")
     if let problem = store.save([(request, response)], date: Machine.today).first { throw CommandError(problem) }
     guard let recording = try store.last(request)?.recording else {
       throw CommandError("The answer of \(session.address) could not be recorded.")

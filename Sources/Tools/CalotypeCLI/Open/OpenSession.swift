@@ -18,15 +18,16 @@ struct OpenSession {
   private let journal: OpenJournal
   private let store: Result<OpenStore, StorageError>
   private let isOffline: Bool
-
-  /// The second place to store answers in.
-  let copy: OpenStore?
+  private let origin: BaseURL
+  private let secrets: [String]
+  /// A second folder to store answers in.
+  private let copyFolder: String?
 
   /// - Parameters:
   ///   - credentials: The header fields that only the origin of the request gets.
   ///   - isOffline: Whether the stored answers are replayed.
   ///   - folder: A second folder to store answers in.
-  init(_ request: Request, credentials: [HTTPField], isOffline: Bool, recording folder: String?) throws {
+  init(_ request: Request, credentials: [HTTPField], isOffline: Bool, recording folder: String? = nil) throws {
     let origin = try BaseURL("\(request.head.scheme ?? "")://\(request.head.authority ?? "")")
     let keys = credentials.flatMap { field in
       [field.value] + field.value.split(separator: " ").dropFirst().prefix(1).map(String.init)
@@ -36,9 +37,8 @@ struct OpenSession {
       OpenStore(
         folder: try FolderStorage.folder(of: "open", variable: Machine.variable), origin: origin, secrets: secrets)
     }
-    copy = folder.map { OpenStore(folder: Files.absolute($0), origin: origin, secrets: secrets) }
     address = Redactor(rules: RedactionRules(), secrets: secrets).masked(request.url)
-    (self.request, self.isOffline) = (request, isOffline)
+    (self.request, self.isOffline, self.origin, self.secrets, copyFolder) = (request, isOffline, origin, secrets, folder)
     let base =
       isOffline ? try store.get().replay() : Self.transport(to: origin, credentials: credentials, hiding: keys)
     journal = OpenJournal(base, of: origin)
@@ -58,6 +58,11 @@ struct OpenSession {
   }
 
   // MARK: - Answers
+
+  /// Returns the recordings of the service in a folder.
+  func store(in folder: String) -> OpenStore {
+    OpenStore(folder: Files.absolute(folder), origin: origin, secrets: secrets)
+  }
 
   /// Returns the answer of the last look at the address, or `nil` if there was none.
   func last() throws -> OpenStore.Answer? {
@@ -81,7 +86,9 @@ struct OpenSession {
     if !problems.isEmpty {
       Output.remark("This look is not stored for --offline and --diff.\n\(problems.joined(separator: "\n"))\n")
     }
-    if let problem = copy?.save(exchanges, date: Machine.today).first { throw CommandError(problem) }
+    if let copyFolder, let problem = store(in: copyFolder).save(exchanges, date: Machine.today).first {
+      throw CommandError(problem)
+    }
     return problems.isEmpty && !exchanges.isEmpty
   }
 
