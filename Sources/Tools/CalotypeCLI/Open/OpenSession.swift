@@ -38,7 +38,9 @@ struct OpenSession {
         folder: try FolderStorage.folder(of: "open", variable: Machine.variable), origin: origin, secrets: secrets)
     }
     address = Redactor(rules: RedactionRules(), secrets: secrets).masked(request.url)
-    (self.request, self.isOffline, self.origin, self.secrets, copyFolder) = (request, isOffline, origin, secrets, folder)
+    (self.request, self.isOffline, self.origin, self.secrets, copyFolder) = (
+      request, isOffline, origin, secrets, folder
+    )
     let base =
       isOffline ? try store.get().replay() : Self.transport(to: origin, credentials: credentials, hiding: keys)
     journal = OpenJournal(base, of: origin)

@@ -128,7 +128,8 @@ extension Field {
   fileprivate func width(isFirst: Bool, in columns: Int) -> TableColumnWidth {
     // The day and the time are never cut.
     if case .date = type { return .fitted(maximum: 20) }
-    return .fitted(minimum: isFirst ? max(20, columns / 3) : 16, maximum: min(isFirst ? 40 : 28, max(12, columns * 2 / 5)))
+    return .fitted(
+      minimum: isFirst ? max(20, columns / 3) : 16, maximum: min(isFirst ? 40 : 28, max(12, columns * 2 / 5)))
   }
 }
 
