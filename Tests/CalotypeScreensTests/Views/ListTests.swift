@@ -22,6 +22,23 @@ struct ListTests {
     #expect(rows(list(9), columns: 10, rows: 4, glyphs: .ascii) == ["row 1", "row 2", "row 3", "v 6 more"])
   }
 
+  @Test func `in high contrast the focused row is one bar, in which only colors with a hue are kept`() {
+    let list = List("rows", [Item(id: 1)]) { _ in
+      HStack {
+        Text("9").role(.heat2)
+        Text("A").background(brand: .hex(0x00538C))
+      }
+    } onSelect: { _ in
+    }
+    .padding(columns: 1)
+    let environment = RenderEnvironment(size: Size(columns: 5, rows: 1), theme: .highContrast, focus: focus(1))
+    let bytes = visible(Frame(list, in: environment).ansi(.truecolor))
+    let accent = "255;189;115"
+    #expect(
+      bytes == "␛[1;7;38;2;\(accent);48;2;\(accent)m▌␛[48;2;0;0;0m9␛[27;38;2;255;255;255;48;2;0;83;140mA"
+        + "␛[7;38;2;\(accent);48;2;0;0;0m  ␛[0m\n")
+  }
+
   @Test func `the focused row is always visible`() {
     #expect(rows(list(9), columns: 10, rows: 4, focus: focus(3)) == ["row 1", "row 2", "row 3", "↓ 6 more"])
     #expect(rows(list(9), columns: 10, rows: 4, focus: focus(4)) == ["↑ 2 above", "row 3", "row 4", "↓ 5 more"])

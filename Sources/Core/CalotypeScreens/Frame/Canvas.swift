@@ -295,9 +295,11 @@ package struct Canvas {
     guard isRow else { return overlay(place, selection.style) }
     let corner = cells[index(place, 0, 0)].content
     let isCard = place.rows > 2 && lines.contains(place) && BorderGlyphs.heavyForms[corner] != nil
-    // Pictures and badges keep their colors in a selected row.
-    restyle(isCard ? place.inset(by: Insets(columns: 1, rows: 1)) : place) {
-      $0.background == nil ? $0.overlaid(with: selection.style) : $0
+    // Pictures and badges keep their colors in a selected row. A reversed row covers shades of the page.
+    let coversShades = selection.style.attributes.contains(.reverse)
+    restyle(isCard ? place.inset(by: Insets(columns: 1, rows: 1)) : place) { style in
+      let isKept = style.background.map { !coversShades || XtermPalette.color($0).hasTint } ?? false
+      return isKept ? style : style.overlaid(with: selection.style)
     }
     guard !isCard else {
       var style = selection.edge
@@ -393,7 +395,9 @@ struct Selection: Sendable {
 extension RenderEnvironment {
   /// The style of the focus.
   var selection: Selection {
-    Selection(
-      style: theme[.selection], marker: glyph(.focusStart), edge: theme[.selection].overlaid(with: theme[.accent]))
+    var edge = theme[.selection].overlaid(with: theme[.accent])
+    // A reversed row is one bar with its marker.
+    if edge.attributes.contains(.reverse) { edge.background = edge.foreground }
+    return Selection(style: theme[.selection], marker: glyph(.focusStart), edge: edge)
   }
 }
