@@ -37,7 +37,7 @@ struct StateAlert: View {
     let dismiss: Perform = { perform(nil) }
     body = EnvironmentReader { environment in
       let words = environment.locale.words
-      let alert = Alert(title, symbol: role?.symbol, role: role?.role ?? .title, message: message) {
+      let alert = Alert(title, symbol: role?.look.symbol, role: role?.look.role ?? .title, message: message) {
         for answer in answers { answer }
         if needsCancel, !hasCancel {
           AlertButton(words.cancel, id: cancelID, role: .cancel, perform: dismiss)
@@ -59,19 +59,11 @@ private func unusedID(_ title: String, _ number: Int, _ taken: inout Set<String>
 }
 
 extension AlertStateRole {
-  fileprivate var symbol: Symbol {
+  fileprivate var look: (symbol: Symbol, role: Role) {
     switch self {
-    case .success: .check
-    case .warning: .warning
-    case .failure: .cross
-    }
-  }
-
-  fileprivate var role: Role {
-    switch self {
-    case .success: .success
-    case .warning: .warning
-    case .failure: .error
+    case .success: (.check, .success)
+    case .warning: (.warning, .warning)
+    case .failure: (.cross, .error)
     }
   }
 }

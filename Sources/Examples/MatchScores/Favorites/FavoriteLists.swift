@@ -42,14 +42,11 @@ struct FavoriteLists: View {
       }
     } else {
       EnvironmentReader { environment in
-        let isCompact = environment.sizeClass == .compact
-        if environment.sizeClass == .regular {
-          HStack(spacing: 4) { sections(isCompact: false) }
-        } else {
-          VStack(spacing: 1) {
-            sections(
-              isCompact: isCompact, cardsInRow: isCompact ? 1 : environment.size.columns / (Self.cardColumns + 2))
-          }
+        let cardsInRow = environment.size.columns / (Self.cardColumns + 2)
+        switch environment.sizeClass {
+        case .compact: VStack(spacing: 1) { sections(isCompact: true, cardsInRow: 1) }
+        case .regular: HStack(spacing: 4) { sections(isCompact: false) }
+        case .expanded: VStack(spacing: 1) { sections(isCompact: false, cardsInRow: cardsInRow) }
         }
       }
       .padding(Insets(top: 1))
