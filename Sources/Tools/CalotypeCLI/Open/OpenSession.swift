@@ -88,7 +88,9 @@ struct OpenSession {
     if !problems.isEmpty {
       Output.remark("This look is not stored for --offline and --diff.\n\(problems.joined(separator: "\n"))\n")
     }
-    if let copyFolder, let problem = store(in: copyFolder).save(exchanges, date: Machine.today).first {
+    // A stored answer keeps its day.
+    let date = isOffline ? (try? last())?.date : nil
+    if let copyFolder, let problem = store(in: copyFolder).save(exchanges, date: date ?? Machine.today).first {
       throw CommandError(problem)
     }
     return problems.isEmpty && !exchanges.isEmpty
