@@ -70,6 +70,10 @@ struct OpenRequestOptions: ParsableArguments {
     if authority.contains("@") {
       throw ValidationError("The address contains a user name. Send credentials with --bearer-env or --header.")
     }
+    if authority.contains("%") {
+      let host = percentDecoded(authority)
+      throw ValidationError("The host “\(host)” is not ASCII. Write it in its ASCII form, which begins with xn--.")
+    }
     var result: Request
     do { result = try Request(method, url: address, body: try body()) } catch let error as HTTPError {
       throw ValidationError(error.summary)
