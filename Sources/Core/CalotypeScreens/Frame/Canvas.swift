@@ -295,10 +295,9 @@ package struct Canvas {
     guard isRow else { return overlay(place, selection.style) }
     let corner = cells[index(place, 0, 0)].content
     let isCard = place.rows > 2 && lines.contains(place) && BorderGlyphs.heavyForms[corner] != nil
-    // Pictures and badges keep their colors in a selected row. A reversed row covers shades of the page.
-    let coversShades = selection.style.attributes.contains(.reverse)
+    // Pictures and badges keep their colors in a selected row.
     restyle(isCard ? place.inset(by: Insets(columns: 1, rows: 1)) : place) { style in
-      let isKept = style.background.map { !coversShades || XtermPalette.color($0).hasTint } ?? false
+      let isKept = style.background.map { !selection.covered.contains($0) } ?? false
       return isKept ? style : style.overlaid(with: selection.style)
     }
     guard !isCard else {
@@ -390,14 +389,21 @@ struct Selection: Sendable {
 
   /// The style of the glyph.
   let edge: Style
+
+  /// The backgrounds that it covers in a row.
+  let covered: [Color]
 }
 
 extension RenderEnvironment {
   /// The style of the focus.
   var selection: Selection {
     var edge = theme[.selection].overlaid(with: theme[.accent])
-    // A reversed row is one bar with its marker.
-    if edge.attributes.contains(.reverse) { edge.background = edge.foreground }
-    return Selection(style: theme[.selection], marker: glyph(.focusStart), edge: edge)
+    var covered: [Color] = []
+    if edge.attributes.contains(.reverse) {
+      // A reversed row is one bar, with its marker and without the shades of a heat table.
+      edge.background = edge.foreground
+      covered = [.heat1, .heat2, .heat3, .heat4, .heat5].compactMap { theme[$0].background }
+    }
+    return Selection(style: theme[.selection], marker: glyph(.focusStart), edge: edge, covered: covered)
   }
 }

@@ -3,7 +3,7 @@ internal import CalotypePictures
 /// The looks of a picture's cells: each shows four pixels, two side by side in two rows.
 struct PictureCells {
   private let depth: ColorDepth
-  private let isASCII: Bool
+  let isASCII: Bool
   /// Whether the page is light, so that dense characters are dark.
   private let isLight: Bool
 
@@ -134,15 +134,16 @@ extension Canvas {
       }
     }
     drawn.cells = self.cells(in: rect.intersection(bounds))
-    pictures.append(drawn)
-
-    guard let title = picture.title else { return }
-    let place = rect.row(at: rect.rows - 1).inset(by: Insets(columns: 1))
-    guard let line = title.lines(in: place.size).first else { return }
-    draw(title, line, column: place.column, row: place.row)
-    for column in 0..<line.columns {
-      underlay(place.column(at: column), cells.titleStyle(Quad(image, column: column + 1, row: rect.rows - 1)))
+    let lastRow = rect.row(at: rect.rows - 1)
+    let place = lastRow.inset(by: Insets(columns: 1))
+    if let title = picture.title, let line = title.lines(in: place.size).first {
+      draw(title, line, column: place.column, row: place.row)
+      for column in 0..<line.columns {
+        underlay(place.column(at: column), cells.titleStyle(Quad(image, column: column + 1, row: rect.rows - 1)))
+      }
+      drawn.titleCells = self.cells(in: lastRow.intersection(bounds))
     }
-    pictures[pictures.count - 1].titleCells = self.cells(in: rect.row(at: rect.rows - 1).intersection(bounds))
+    // ASCII asks for characters, also where pixels could be shown.
+    if !cells.isASCII { pictures.append(drawn) }
   }
 }
