@@ -91,19 +91,20 @@ struct DetailRows<Item: LeagueItem>: View {
 
   @ViewBuilder private var rows: ViewList {
     let (state, send) = (page.state, page.send)
-    if state.list.elements.isEmpty {
-      page.empty(empty)
-    } else {
-      table().padding(Insets(top: 1))
-      RejectedNotice(
-        count: state.rejectedCount, noun: rejected.noun, owner: rejected.owner, filter: state.filter)
-    }
+    let isEmpty = state.list.elements.isEmpty
     let hasEnd = showsTotal || !state.list.isAtEnd
+    let hasNotice =
+      !isEmpty && state.rejectedCount > 0
+      || state.list.pages.contains { !$0.omitted.isEmpty || !$0.repeated.isEmpty }
+    if isEmpty { page.empty(empty) } else { table().padding(Insets(top: 1)) }
     VStack {
+      if !isEmpty {
+        RejectedNotice(count: state.rejectedCount, noun: rejected.noun, owner: rejected.owner, filter: state.filter)
+      }
       OmissionNotice(state.list, of: noun)
       if hasEnd { PagingEnd(state.list, of: noun) { send(.moreTapped) } }
     }
-    .padding(Insets(top: showsTotal ? 1 : 0, bottom: hasEnd ? 1 : 0))
+    .padding(Insets(rows: hasEnd || hasNotice ? 1 : 0))
     // A table that is cut off can be moved, words cannot.
     .layoutPriority(1)
   }

@@ -29,7 +29,7 @@ struct FavoriteLists: View {
       }
       if !state.list.omitted.isEmpty {
         OmissionNotice(state.list.omitted, of: Noun(one: "entry", many: "entries"))
-          .padding(Insets(top: state.list.favorites.isEmpty ? 0 : 1)).layoutPriority(1)
+          .padding(Insets(top: state.list.favorites.isEmpty ? 0 : 1, bottom: 1)).layoutPriority(1)
       }
     }
   }

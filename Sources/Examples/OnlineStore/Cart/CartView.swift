@@ -51,7 +51,6 @@ struct CartView: View {
     let lines = CartLines(lines: state.shownLines, send: send)
       .frame(maxRows: isCompact ? 2 * count : max(4, count + 2)).padding(Insets(top: 1))
     let sum = PriceText(price: state.received?.total ?? state.cart.total, isBold: true)
-    let pay = Button("Pay", role: .prominent) { send(.payTapped) }.disabled(!state.canPay)
     if environment.sizeClass == .expanded {
       HStack(spacing: 4) {
         lines
@@ -59,7 +58,7 @@ struct CartView: View {
         VStack {
           VStack(spacing: 1) {
             HStack(spacing: 2) {
-              Text("To pay").role(.title)
+              Text(state.received == nil ? "To pay" : "Paid").role(.title)
               Spacer()
               sum
             }
@@ -77,9 +76,16 @@ struct CartView: View {
         Text("Total").role(.title)
         sum
         // As wide as the buttons of the lines, so that the sum ends where their totals do.
-        pay.frame(minColumns: isCompact ? 0 : 10)
+        VStack { pay }.frame(minColumns: isCompact ? 0 : 10)
       }
       .padding(Insets(bottom: 1))
+    }
+  }
+
+  /// The button, until the order is received.
+  @ViewBuilder private var pay: ViewList {
+    if state.received == nil {
+      Button("Pay", role: .prominent) { send(.payTapped) }.disabled(!state.canPay)
     }
   }
 }

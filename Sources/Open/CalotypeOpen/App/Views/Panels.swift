@@ -111,7 +111,9 @@ struct CopyPanel: View {
       for text in texts {
         VStack {
           Text(text.name).role(.secondary).bold()
-          Text(String(text.text.prefix(1000))).lineLimit(3)
+          EnvironmentReader { environment in
+            Text(String(text.text.prefix(1000))).lineLimit(environment.sizeClass == .compact ? 1 : 3)
+          }
         }
       }
       ButtonRow {
