@@ -88,12 +88,12 @@ struct Arrangement: Equatable, Sendable {
       return fields.contains { rows.value(of: $0, at: row)?.holds(needle) ?? false }
     }
     if rows.pages[page].key(at: local)?.holds(needle) ?? false { return true }
-    var open = [node.elements]
     if !node.isContainer { return node.holds(needle) }
-    while var elements = open.popLast() {
-      guard let next = elements.next() else { continue }
-      open.append(elements)
-      if next.isContainer { open.append(next.elements) } else if next.holds(needle) { return true }
+    var open = [node.positions]
+    while var positions = open.popLast() {
+      guard let next = positions.next().map({ JSONNode(node.document, $0) }) else { continue }
+      open.append(positions)
+      if next.isContainer { open.append(next.positions) } else if next.holds(needle) { return true }
     }
     return false
   }
