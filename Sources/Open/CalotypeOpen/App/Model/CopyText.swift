@@ -59,7 +59,7 @@ extension DetailLine {
   /// The title of the screen that it opens.
   var title: String {
     switch content {
-    case .field(let name, _, _), .section(let name, _): name.visibleName
+    case .field(let name, _), .section(let name, _): name.visibleName
     case .row(let table, let row):
       [table.shape.title(at: row, in: .english)].first { !$0.isEmpty } ?? "Row \(row + 1)"
     case .element, .more: "\(path)"
