@@ -61,4 +61,5 @@ public struct CalendarDate: Hashable, Sendable, Comparable, CustomStringConverti
   public var description: String { "\(digits(year, 4))-\(digits(month))-\(digits(day))" }
 }
 
-func digits(_ number: Int, _ count: Int = 2) -> String { "\(number)".padded(to: count, with: "0") }
+/// Returns a number with at least that many digits: `05`.
+package func digits(_ number: Int, _ count: Int = 2) -> String { "\(number)".padded(to: count, with: "0") }

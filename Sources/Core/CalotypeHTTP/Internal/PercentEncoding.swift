@@ -18,6 +18,15 @@ package func encodedAddress(_ text: String) -> String {
   }
 }
 
+/// Returns the text with the bytes that `%XX` stands for. What is not UTF-8 then becomes U+FFFD.
+package func percentDecoded(_ text: some StringProtocol) -> String {
+  var (bytes, rest): ([UInt8], ArraySlice) = ([], Array(text.utf8)[...])
+  while let byte = rest.popFirst() {
+    bytes.append(byte == UInt8(ascii: "%") ? takeEscapedByte(&rest) ?? byte : byte)
+  }
+  return String(decoding: bytes, as: UTF8.self)
+}
+
 /// Removes two hexadecimal digits from the start of the bytes and returns their value.
 package func takeEscapedByte(_ rest: inout ArraySlice<UInt8>) -> UInt8? {
   guard rest.count >= 2, rest.first != UInt8(ascii: "+"),

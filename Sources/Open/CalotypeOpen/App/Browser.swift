@@ -106,60 +106,49 @@ public struct Browser: Reducer {
     Reduce { state, action in
       switch action {
       case .appeared:
-        guard let resource = state.stack.last, !resource.pages.hasLoaded, resource.detail == nil else { return .none }
-        return load(&state, resource.id)
+        if !state.shown.pages.hasLoaded, state.shown.detail == nil { return load(&state) }
 
-      case .refreshTapped:
-        return state.stack.last.map { load(&state, $0.id) } ?? .none
+      case .refreshTapped: return load(&state)
 
       case .moreTapped(let id):
         guard let index = state.index(of: id), let request = state.stack[index].request,
           let url = state.stack[index].pages.startNext(), let next = Reference.request(url, from: request)
-        else { return .none }
+        else { break }
         return fetch(next, id, first: state.stack[index].shape)
 
       case .pageLoaded(let id, let result):
-        guard let index = state.index(of: id) else { return .none }
+        guard let index = state.index(of: id) else { break }
         switch result {
         case .success(let page): state.show(page, at: index)
         case .failure(let failure): state.stack[index].pages.finish(with: .failure(failure))
         }
         return arrange(state, id)
 
-      case .rowOpened(let id, let row):
-        return opened(&state, from: id) { $0.openRow(row, of: $1) }
+      case .rowOpened(let id, let row): return opened(&state, from: id) { $0.openRow(row, of: $1) }
 
-      case .lineOpened(let id, let line):
-        return opened(&state, from: id) { $0.openLine(line, of: $1) }
+      case .lineOpened(let id, let line): return opened(&state, from: id) { $0.openLine(line, of: $1) }
 
       case .backTapped:
-        if state.stack.last?.raw != nil {
-          state.stack[state.stack.count - 1].raw = nil
+        if state.shown.raw != nil {
+          state.shown.raw = nil
         } else if state.stack.count > 1 {
           return .cancel(id: state.stack.removeLast().id)
         }
-        return .none
 
       case .queryChanged(let id, let text):
         state.change(id) { $0.arrangement.query.text = text }
         return arrange(state, id)
 
-      case .arranged(let id, let order):
-        state.change(id) { $0.order = order }
-        return .none
+      case .arranged(let id, let order): state.change(id) { $0.order = order }
 
-      case .sortTapped(let id):
-        state.panel = .sort(id)
-        return .none
+      case .sortTapped(let id): state.panel = .sort(id)
 
       case .sortChosen(let id, let position):
         state.panel = nil
         state.change(id) { $0.sort(by: position) }
         return arrange(state, id)
 
-      case .columnsTapped(let id):
-        state.panel = .columns(id)
-        return .none
+      case .columnsTapped(let id): state.panel = .columns(id)
 
       case .columnToggled(let id, let field):
         state.change(id) { resource in
@@ -167,7 +156,6 @@ public struct Browser: Reducer {
           if let index = columns.firstIndex(of: field) { columns.remove(at: index) } else { columns.append(field) }
           if !columns.isEmpty { resource.columns = columns }
         }
-        return .none
 
       case .columnMoved(let id, let field, let step):
         state.change(id) { resource in
@@ -176,42 +164,29 @@ public struct Browser: Reducer {
           columns.swapAt(index, index + step)
           resource.columns = columns
         }
-        return .none
 
-      case .tableMoved(let id, let columns):
-        state.change(id) { $0.firstColumn = columns }
-        return .none
+      case .tableMoved(let id, let columns): state.change(id) { $0.firstColumn = columns }
 
-      case .rawTapped:
-        guard let index = state.stack.indices.last else { return .none }
-        state.stack[index].raw = state.stack[index].raw == nil ? state.stack[index].node.map { RawTree($0) } : nil
-        return .none
+      case .rawTapped: state.shown.raw = state.shown.raw == nil ? state.shown.node.map { RawTree($0) } : nil
 
-      case .rawToggled(let line):
-        guard let index = state.stack.indices.last else { return .none }
-        state.stack[index].raw?.toggle(line)
-        return .none
+      case .rawToggled(let line): state.shown.raw?.toggle(line)
 
-      case .copyTapped(let line):
-        state.panel = .copy(state.copyTexts(line: line))
-        return .none
+      case .copyTapped(let line): state.panel = .copy(state.copyTexts(line: line))
 
       case .textCopied(let text):
         state.panel = nil
         return .run { [clipboard] _ in await clipboard.copy(text) }
 
-      case .panelClosed:
-        state.panel = nil
-        return .none
+      case .panelClosed: state.panel = nil
       }
+      return .none
     }
   }
 
-  /// Requests the first page of a screen.
-  private func load(_ state: inout State, _ id: Resource.ID) -> Effect<Action> {
-    guard let index = state.index(of: id), let request = state.stack[index].request, state.stack[index].pages.start()
-    else { return .none }
-    return fetch(request, id, first: nil)
+  /// Requests the first page of the screen.
+  private func load(_ state: inout State) -> Effect<Action> {
+    guard let request = state.shown.request, state.shown.pages.start() else { return .none }
+    return fetch(request, state.shown.id, first: nil)
   }
 
   private func fetch(_ request: Request, _ id: Resource.ID, first: Shape?) -> Effect<Action> {
@@ -222,19 +197,17 @@ public struct Browser: Reducer {
   }
 
   /// Opens a screen over another one, and loads it if it is not there.
-  private func opened(_ state: inout State, from id: Resource.ID, _ open: (inout State, Int) -> Void) -> Effect<Action>
-  {
+  private func opened(
+    _ state: inout State, from id: Resource.ID, _ open: (inout State, Int) -> Void
+  ) -> Effect<Action> {
     guard let index = state.index(of: id) else { return .none }
-    let closed = state.stack[(index + 1)...].map(\.id)
-    let count = index + 1
-    let old = state.stack[count...]
-    state.stack.removeSubrange(count...)
-    open(&state, index)
-    guard state.stack.count > count else {
-      state.stack += old
-      return .none
-    }
-    return .concatenate(.merge(closed.map { .cancel(id: $0) }), .send(.appeared))
+    var next = state
+    next.stack.removeSubrange((index + 1)...)
+    open(&next, index)
+    guard next.stack.count > index + 1 else { return .none }
+    let closed = state.stack[(index + 1)...].map { Effect<Action>.cancel(id: $0.id) }
+    state = next
+    return .concatenate(.merge(closed), .send(.appeared))
   }
 
   /// Filters and sorts the rows.
@@ -252,16 +225,21 @@ public struct Browser: Reducer {
 
 extension Browser.State {
   /// The number of rows of the screen.
-  public var rowCount: Int { stack.last?.pages.elements.first?.rows.count ?? 0 }
+  public var rowCount: Int { shown.pages.elements.first?.rows.count ?? 0 }
 
   /// The error if the screen has no content, otherwise `nil`.
   public var failure: OpenFailure? {
-    guard let resource = stack.last, resource.detail == nil, !resource.pages.hasLoaded else { return nil }
-    return resource.pages.failure
+    shown.detail == nil && !shown.pages.hasLoaded ? shown.pages.failure : nil
   }
 
   /// The request that leads to the screen, or `nil` for a file.
   var request: Request? { stack.last { $0.request != nil }?.request }
+
+  /// The screen that is shown.
+  var shown: Resource {
+    get { stack[stack.count - 1] }
+    set { stack[stack.count - 1] = newValue }
+  }
 
   func index(of id: Resource.ID) -> Int? { stack.firstIndex { $0.id == id } }
 
@@ -286,7 +264,7 @@ extension Browser.State {
   }
 
   private func detail(of page: ResourcePage, row: Int, below path: ValuePath) -> Detail {
-    Detail(page, row: row, below: path) { name, node in link(name, node) }
+    Detail(page, row: row, below: path, link: link)
   }
 
   /// The address of the resource that a value leads to: an address of the same origin, or an identifier whose resource the

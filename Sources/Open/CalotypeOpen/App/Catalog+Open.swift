@@ -191,7 +191,7 @@ extension Browser.State {
 extension Journey<Browser.State, Browser.Action> {
   /// Opens the first line of the detail that is wanted.
   fileprivate func openLine(where isWanted: (DetailLine) -> Bool) async {
-    guard let resource = state.stack.last, let line = resource.detail?.lines.first(where: isWanted) else { return }
-    await send(.lineOpened(resource.id, line: line.id))
+    guard let line = state.shown.detail?.lines.first(where: isWanted) else { return }
+    await send(.lineOpened(state.shown.id, line: line.id))
   }
 }

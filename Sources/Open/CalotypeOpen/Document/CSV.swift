@@ -21,47 +21,39 @@ enum CSV {
     var output = Array("[".utf8)
     output.reserveCapacity(bytes.count + bytes.count / 2)
     var names: [String] = []
-    var width = 0
     var rows = 0
     while let row = reader.row() {
       if row.count == 1, row[0].content.isEmpty { continue }
-      if rows == 0 { (width, names) = (row.count, row.map { String(decoding: $0.content, as: UTF8.self) }) }
-      guard width > 1, row.count <= width, row.count > 1 else { return nil }
+      if rows == 0 { names = row.map { String(decoding: $0.content, as: UTF8.self) } }
+      guard row.count > 1, row.count <= names.count else { return nil }
       if rows > 0 { output.append(UInt8(ascii: ",")) }
       for (index, field) in row.enumerated() {
         output.append(UInt8(ascii: index == 0 ? "[" : ","))
-        field.write(to: &output, isName: rows == 0)
+        append(field, isName: rows == 0, to: &output)
       }
       output.append(UInt8(ascii: "]"))
       rows += 1
     }
-    let areWords = Set(names).count == width && names.allSatisfy { !$0.isEmpty && $0.first != " " }
+    let areWords = Set(names).count == names.count && names.allSatisfy { !$0.isEmpty && $0.first != " " }
     guard !reader.isBroken, rows > 1 || areWords else { return nil }
     output.append(UInt8(ascii: "]"))
     return output
   }
 
-  private struct Field {
-    var content: ArraySlice<UInt8>
-    var isQuoted: Bool
+  private typealias Field = (content: ArraySlice<UInt8>, isQuoted: Bool)
 
-    func write(to output: inout [UInt8], isName: Bool) {
-      if content.isEmpty, !isQuoted, !isName {
-        output += "null".utf8
-      } else if !isQuoted, !isName, isJSONNumber(content) {
-        output += content
-      } else {
-        output.append(UInt8(ascii: "\""))
-        for byte in content {
-          switch byte {
-          case UInt8(ascii: "\""), UInt8(ascii: "\\"): output += [UInt8(ascii: "\\"), byte]
-          case 0..<0x20: output += "\\u00\(byte < 16 ? "0" : "")\(String(byte, radix: 16))".utf8
-          default: output.append(byte)
-          }
-        }
-        output.append(UInt8(ascii: "\""))
+  private static func append(_ field: Field, isName: Bool, to output: inout [UInt8]) {
+    if field.content.isEmpty, !field.isQuoted, !isName { return output += "null".utf8 }
+    if !field.isQuoted, !isName, isJSONNumber(field.content) { return output += field.content }
+    output.append(quote)
+    for byte in field.content {
+      switch byte {
+      case quote, UInt8(ascii: "\\"): output += [UInt8(ascii: "\\"), byte]
+      case 0..<0x20: output += "\\u00\(byte < 16 ? "0" : "")\(String(byte, radix: 16))".utf8
+      default: output.append(byte)
       }
     }
+    output.append(quote)
   }
 
   private struct Reader {
@@ -74,38 +66,42 @@ enum CSV {
     mutating func row() -> [Field]? {
       guard position < bytes.count else { return nil }
       var fields = [field()]
-      while position < bytes.count, bytes[position] == mark {
-        position += 1
-        fields.append(field())
-      }
-      if position < bytes.count, bytes[position] == 0x0D { position += 1 }
-      if position < bytes.count, bytes[position] == 0x0A { position += 1 }
+      while take(mark) { fields.append(field()) }
+      _ = take(0x0D)
+      _ = take(0x0A)
       return fields
     }
 
+    private mutating func take(_ byte: UInt8) -> Bool {
+      guard position < bytes.count, bytes[position] == byte else { return false }
+      position += 1
+      return true
+    }
+
+    private mutating func part(until isEnd: (UInt8) -> Bool) -> ArraySlice<UInt8> {
+      let part = bytes[position...].prefix { !isEnd($0) }
+      position = part.endIndex
+      return part
+    }
+
     private mutating func field() -> Field {
-      guard position < bytes.count, bytes[position] == UInt8(ascii: "\"") else {
-        let rest = bytes[position...].prefix { $0 != mark && $0 != 0x0A && $0 != 0x0D }
-        position = rest.endIndex
-        return Field(content: rest, isQuoted: false)
-      }
+      let mark = mark
+      func isEnd(_ byte: UInt8) -> Bool { byte == mark || byte == 0x0A || byte == 0x0D }
+      guard take(quote) else { return (part(until: isEnd), false) }
       var content: [UInt8] = []
       while true {
-        let part = bytes[(position + 1)...].prefix { $0 != UInt8(ascii: "\"") }
-        content += part
-        position = part.endIndex + 1
-        if position > bytes.count { isBroken = true }
-        guard position < bytes.count, bytes[position] == UInt8(ascii: "\"") else { break }
-        content.append(UInt8(ascii: "\""))
+        content += part { $0 == quote }
+        isBroken = !take(quote)
+        guard take(quote) else { break }
+        content.append(quote)
       }
-      position = min(position, bytes.count)
       // Text between a closing quotation mark and the next field is not valid; it becomes part of the field.
-      let rest = bytes[position...].prefix { $0 != mark && $0 != 0x0A && $0 != 0x0D }
-      position = rest.endIndex
-      return Field(content: (content + rest)[...], isQuoted: true)
+      return ((content + part(until: isEnd))[...], true)
     }
   }
 }
+
+private let quote = UInt8(ascii: "\"")
 
 /// Whether a text is a number of JSON's grammar: `007` is not.
 func isJSONNumber(_ text: ArraySlice<UInt8>) -> Bool {

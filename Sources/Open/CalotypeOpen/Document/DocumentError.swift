@@ -8,15 +8,16 @@ public enum DocumentError: Error, Hashable, Sendable, CustomStringConvertible {
   case markup
   /// More than 2 GB.
   case tooLarge(bytes: Int)
-  /// Not JSON. Line and column are counted from 1, the column in bytes.
-  case syntax(offset: Int, line: Int, column: Int, expected: String, found: String)
+  /// Not JSON, with its message.
+  case syntax(String)
 
   init(_ error: JSONSyntaxError, in bytes: [UInt8]) {
     let before = bytes[..<min(error.offset, bytes.count)]
     let column = before.count - (before.lastIndex(of: 0x0A).map { $0 + 1 } ?? 0) + 1
     let rest = bytes[before.endIndex...].prefix(12).prefix { $0 > 0x20 && $0 != 0x7F }
     let found = before.endIndex == bytes.count ? "the end of the text" : "“\(String(decoding: rest, as: UTF8.self))”"
-    self = .syntax(offset: error.offset, line: error.line, column: column, expected: error.expected, found: found)
+    self = .syntax(
+      "Line \(error.line), column \(column) (byte \(error.offset)): expected \(error.expected), found \(found).")
   }
 
   /// The message: `Line 3, column 7 (byte 45): expected a value, found “NaN}”.`
@@ -25,8 +26,7 @@ public enum DocumentError: Error, Hashable, Sendable, CustomStringConvertible {
     case .empty: "The text is empty. Expected JSON, NDJSON or CSV."
     case .markup: "The text is HTML or XML. Expected JSON, NDJSON or CSV; look for the address of the API."
     case .tooLarge(let bytes): "The text has \(bytes) bytes. At most 2 GB can be opened."
-    case .syntax(let offset, let line, let column, let expected, let found):
-      "Line \(line), column \(column) (byte \(offset)): expected \(expected), found \(found)."
+    case .syntax(let message): message
     }
   }
 }

@@ -13,7 +13,7 @@ public struct JSONNode: Sendable, Hashable {
 
   /// The kind.
   public var kind: Kind {
-    switch first {
+    switch byte {
     case UInt8(ascii: "{"): .object
     case UInt8(ascii: "["): .array
     case UInt8(ascii: "\""): .string
@@ -24,7 +24,10 @@ public struct JSONNode: Sendable, Hashable {
   }
 
   /// Whether this is an object or an array.
-  public var isContainer: Bool { Self.isContainer(first) }
+  public var isContainer: Bool { Self.isContainer(byte) }
+
+  /// Whether this is neither null nor an empty text.
+  var hasValue: Bool { kind != .null && !(kind == .string && content.isEmpty) }
 
   /// The text of a string without escapes, and any other value as it is written.
   public var text: String {
@@ -41,19 +44,18 @@ public struct JSONNode: Sendable, Hashable {
   }
 
   /// The elements of an array or the values of an object; without elements for anything else.
-  public var elements: Elements { Elements(self) }
+  public var elements: some Sequence<JSONNode> { positions.lazy.map { JSONNode(document, $0) } }
+
+  /// The first element of an array or value of an object.
+  var first: JSONNode? { positions.first { _ in true }.map { JSONNode(document, $0) } }
 
   /// The members of an object, in the order of the text; empty for anything else.
   public var members: some Sequence<(key: JSONNode, value: JSONNode)> {
-    (kind == .object ? elements : Elements(nil)).lazy.map { (JSONNode(document, $0.index - 1), $0) }
+    Positions(kind == .object ? self : nil).lazy.map { (JSONNode(document, $0 - 1), JSONNode(document, $0)) }
   }
 
   /// The number of elements or members. It takes a step for each.
-  public var count: Int {
-    var count = 0
-    forEachPosition { _ in count += 1 }
-    return count
-  }
+  public var count: Int { positions.reduce(0) { count, _ in count + 1 } }
 
   /// The value of an object's first member with that key.
   public subscript(key: String) -> JSONNode? {
@@ -76,38 +78,29 @@ public struct JSONNode: Sendable, Hashable {
   /// Hashes the place.
   public func hash(into hasher: inout Hasher) { hasher.combine(index) }
 
-  /// The elements of an array or the values of an object.
-  public struct Elements: Sequence, IteratorProtocol {
-    private let parent: JSONNode?
-    private let isObject: Bool
+  /// The positions in the tape of the elements of an array or the values of an object.
+  var positions: Positions { Positions(self) }
+
+  struct Positions: Sequence, IteratorProtocol {
+    private let tape: [UInt32]
+    private let bytes: [UInt8]
+    /// The number of keys before each value.
+    private let keys: Int
     private var position: Int
     private let end: Int
 
     fileprivate init(_ node: JSONNode?) {
-      parent = node.flatMap { $0.isContainer ? $0 : nil }
-      isObject = parent?.kind == .object
-      position = (parent?.index ?? 0) + 2
-      end = parent.map { Int($0.document.tape[$0.index + 1]) } ?? 0
+      let tape = node?.document.tape ?? []
+      (self.tape, bytes) = (tape, node?.document.bytes ?? [])
+      keys = node?.kind == .object ? 1 : 0
+      position = (node?.index ?? 0) + 2 + keys
+      end = node.map { $0.isContainer ? Int(tape[$0.index + 1]) : 0 } ?? 0
     }
 
-    /// Returns the next value.
-    public mutating func next() -> JSONNode? {
-      guard let parent, position < end else { return nil }
-      let node = JSONNode(parent.document, position + (isObject ? 1 : 0))
-      position = JSONNode.end(of: node.index, parent.document.tape, parent.document.bytes)
-      return node
-    }
-  }
-
-  /// Calls a function with the position of each element of an array or value of an object.
-  func forEachPosition(_ body: (Int) -> Void) {
-    guard isContainer else { return }
-    let (tape, bytes, keys) = (document.tape, document.bytes, kind == .object ? 1 : 0)
-    let end = Int(tape[index + 1])
-    var position = index + 2 + keys
-    while position < end {
-      body(position)
-      position = Self.end(of: position, tape, bytes) + keys
+    mutating func next() -> Int? {
+      guard position < end else { return nil }
+      defer { position = JSONNode.end(of: position, tape, bytes) + keys }
+      return position
     }
   }
 
@@ -121,7 +114,7 @@ extension JSONNode {
   private static func isContainer(_ byte: UInt8) -> Bool { byte == UInt8(ascii: "{") || byte == UInt8(ascii: "[") }
 
   /// The first byte. That of all values of the text is not there: they are an array.
-  private var first: UInt8 {
+  private var byte: UInt8 {
     index == 0 ? UInt8(ascii: "[") : document.bytes[Int(document.tape[index])]
   }
 

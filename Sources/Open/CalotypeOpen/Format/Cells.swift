@@ -33,20 +33,15 @@ public enum Cells {
     _ text: String, _ money: FieldType.Money, _ currency: String?, _ locale: DisplayLocale
   ) -> String? {
     let code = currency?.uppercased()
-    let number: String
-    if money.isMinor {
-      guard let cents = Int(text) else { return nil }
-      let isWhole = ["JPY", "KRW", "VND", "CLP"].contains(code)
-      number = locale.formatted(minorUnits: cents, places: isWhole ? 0 : 2)
-    } else {
-      let sent = text.split(separator: ".", omittingEmptySubsequences: false).dropFirst().first?.utf8.count ?? 0
-      guard let formatted = locale.formatted(decimal: text, places: max(money.places, min(sent, 30))) else {
-        return nil
-      }
-      number = formatted
-    }
+    let decimals = max(0, text.utf8.drop { $0 != UInt8(ascii: ".") }.count - 1)
+    let isWhole = ["JPY", "KRW", "VND", "CLP"].contains(code)
+    let number =
+      money.isMinor
+      ? Int(text).map { locale.formatted(minorUnits: $0, places: isWhole ? 0 : 2) }
+      : locale.formatted(decimal: text, places: max(money.places, decimals))
+    guard let number else { return nil }
     guard let code, !code.isEmpty else { return number }
-    guard let sign = ["USD": "$", "EUR": "€", "GBP": "£", "JPY": "¥"][code] else { return "\(number) \(code)" }
+    guard let sign = FieldType.Money.signs[code] else { return "\(number) \(code)" }
     return number.hasPrefix("-") ? "-\(sign)\(number.dropFirst())" : sign + number
   }
 
@@ -74,33 +69,31 @@ public enum Cells {
   private static func clock(_ seconds: Int) -> String {
     switch seconds {
     case ..<60: "\(seconds)s"
-    case ..<3600: "\(seconds / 60)m \(two(seconds % 60))s"
-    case ..<86400: "\(seconds / 3600)h \(two(seconds / 60 % 60))m"
+    case ..<3600: "\(seconds / 60)m \(digits(seconds % 60))s"
+    case ..<86400: "\(seconds / 3600)h \(digits(seconds / 60 % 60))m"
     default: "\(seconds / 86400)d \(seconds / 3600 % 24)h"
     }
   }
 
   /// Returns the seconds of a duration of ISO 8601 with days, hours, minutes and seconds: `PT3M20S`.
   static func seconds(iso text: String) -> Int? {
-    var (seconds, number, isTime, hasUnit) = (0, "", false, false)
+    var (seconds, number, units): (Int, String, [Character: Int]) = (0, "", ["D": 86400, "W": 604_800])
     for character in text.dropFirst() {
       if character == "T" {
-        isTime = true
+        units = ["H": 3600, "M": 60, "S": 1]
       } else if character.isNumber || character == "." {
         number.append(character)
       } else {
-        let units: [Character: Int] = isTime ? ["H": 3600, "M": 60, "S": 1] : ["D": 86400, "W": 604_800]
         guard let unit = units[character], let value = Int(number.prefix { $0 != "." }), value < 1_000_000 else {
           return nil
         }
         seconds += value * unit
-        (number, hasUnit) = ("", true)
+        number = ""
       }
     }
-    return text.hasPrefix("P") && hasUnit && number.isEmpty ? seconds : nil
+    return text.hasPrefix("P") && number.isEmpty && !"PT".contains(text.last ?? "P") ? seconds : nil
   }
 
-  private static func two(_ number: Int) -> String { "\(number)".padded(to: 2, with: "0") }
 }
 
 extension Rows {

@@ -1,28 +1,21 @@
 /// The order of the columns: the title, then all other fields with a value, by how much a column of them tells.
 struct ColumnRanking {
-  private let survey: Survey
-  private let fields: [Field]
-  private let roles: Roles
-
-  init(_ survey: Survey, _ fields: [Field], _ roles: Roles) {
-    (self.survey, self.fields, self.roles) = (survey, fields, roles)
-  }
+  let survey: Survey
+  let fields: [Field]
+  let roles: Roles
 
   /// The positions of the fields.
   var order: [Int] {
     var scores = fields.indices.map(score)
     lowerFurtherDates(&scores)
     let others = fields.indices.filter { !roles.title.contains($0) && isShown($0) }
-    let isTelling = survey.rowCount > 1
     let order = roles.title + others.sorted { (-scores[$0], $0) < (-scores[$1], $1) }
-    return isTelling ? withoutRepetitions(order) : order
+    return survey.rowCount > 1 ? withoutRepetitions(order) : order
   }
 
   /// One date tells most of what others tell.
   private func lowerFurtherDates(_ scores: inout [Int]) {
-    let dates = fields.indices.filter {
-      fields[$0].type == .date(hasTime: true) || fields[$0].type == .date(hasTime: false)
-    }
+    let dates = fields.indices.filter { fields[$0].type.isDate }
     let best = dates.max { (scores[$0], -$0) < (scores[$1], -$1) }
     for index in dates where index != best { scores[index] -= 10 }
   }
@@ -45,8 +38,8 @@ struct ColumnRanking {
   private func score(of index: Int) -> Int {
     let (field, surveyed) = (fields[index], survey.fields[index])
     return filled(field) + varied(field) + short(field) + typed(field, isID: roles.id == index)
-      + placed(surveyed, index)
-      + wanted(surveyed) + differing(surveyed, field) - (roles.subtitle == index && field.length > 40 ? 20 : 0)
+      + placed(surveyed, index) + wanted(surveyed) + differing(surveyed, field)
+      - (roles.subtitle == index && field.length > 40 ? 20 : 0)
   }
 
   /// A column with gaps tells less.
@@ -57,18 +50,14 @@ struct ColumnRanking {
 
   /// A column of long texts leaves no room for others.
   private func short(_ field: Field) -> Int {
-    switch field.type {
-    case .text, .choice, .id: -max(0, min(field.length, 160) - 24) / 3
-    default: 0
-    }
+    [.text, .choice, .id].contains(field.type) ? -max(0, min(field.length, 160) - 24) / 3 : 0
   }
 
   /// Amounts, states and dates tell more than addresses and counts.
   private func typed(_ field: Field, isID: Bool) -> Int {
     switch field.type {
     case .money, .percent, .choice: 12
-    case .date, .duration, .text: 8
-    case .email: 8
+    case .date, .duration, .text, .email: 8
     case .number: 6
     case .boolean: 0
     case .color: -4
@@ -87,9 +76,7 @@ struct ColumnRanking {
   /// A text that is a part of the title, or the other way around, tells little more: `slug`, `full_name`.
   private func differing(_ field: SurveyedField, _ type: Field) -> Int {
     guard type.type == .text, let title = roles.title.first, survey.fields[title].values.count == field.values.count
-    else {
-      return 0
-    }
+    else { return 0 }
     let isPart = zip(survey.fields[title].values, field.values).prefix(20).allSatisfy { title, value in
       let (title, value) = (Vocabulary.plain(title.text), Vocabulary.plain(value.text))
       return title.contains(value) || value.contains(title)

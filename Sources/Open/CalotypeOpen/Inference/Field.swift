@@ -27,7 +27,4 @@ public struct Field: Hashable, Sendable {
 
   /// The average length of a value as text, in bytes, of at most 256 each.
   public let length: Int
-
-  /// Whether cells are aligned at their ends.
-  public var isTrailing: Bool { type.isTrailing }
 }

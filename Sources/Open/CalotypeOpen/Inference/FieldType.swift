@@ -39,6 +39,9 @@ public enum FieldType: Hashable, Sendable {
     public var isMinor = false
     /// The least number of decimals: 2, or 0 if all amounts are whole.
     public var places = 2
+
+    /// The signs of currencies; others are written as their codes.
+    package static let signs = ["USD": "$", "EUR": "€", "GBP": "£", "JPY": "¥"]
   }
 
   /// The unit of a number that is a length of time.
@@ -52,23 +55,16 @@ public enum FieldType: Hashable, Sendable {
     }
   }
 
+  /// Whether it is a day or a time.
+  var isDate: Bool { if case .date = self { true } else { false } }
+
   /// The name: `money`.
   public var name: String {
     switch self {
-    case .text: "text"
-    case .number: "number"
-    case .money: "money"
-    case .percent: "percent"
-    case .date: "date"
-    case .duration: "duration"
-    case .boolean: "boolean"
     case .url: "URL"
-    case .image: "image"
     case .email: "e-mail"
-    case .color: "color"
     case .id: "ID"
-    case .choice: "choice"
-    case .count: "count"
+    default: String("\(self)".prefix { $0 != "(" })
     }
   }
 }

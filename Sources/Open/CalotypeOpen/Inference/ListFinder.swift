@@ -10,12 +10,6 @@
 ///
 /// Without a list, the document is a thing: ``thing(in:)`` removes its envelope.
 struct ListFinder {
-  /// A list in a document.
-  struct Found {
-    let path: [String]
-    let rows: Rows
-  }
-
   /// A value that may be the list.
   private struct Candidate {
     let path: [String]
@@ -24,98 +18,81 @@ struct ListFinder {
     let hasObjects: Bool
     let count: Int
     /// Whether it is inside or beside an object with an identifier.
-    let isPart: Bool
+    var isPart = false
 
-    init(_ node: JSONNode, _ path: [String], _ form: ListForm, isPart: Bool) {
-      (self.path, self.node, self.form, self.isPart) = (path, node, form.form, isPart)
-      hasObjects = form.hasObjects
-      count = form.form == .columns ? node.elements.first { _ in true }?.count ?? 0 : node.count
+    init(_ node: JSONNode, _ path: [String], _ form: ListForm) {
+      (self.path, self.node, self.form, hasObjects) = (path, node, form.form, form.hasObjects)
+      count = form.form == .columns ? node.first?.count ?? 0 : node.count
     }
 
-    var name: String { Vocabulary.plain(path.last ?? "") }
-    var isNamed: Bool { Vocabulary.lists.contains(name) }
-    var isConnection: Bool { Vocabulary.connections.contains(name) }
+    var isNamed: Bool { Vocabulary.lists.contains(Vocabulary.plain(path.last ?? "")) }
+    var isConnection: Bool { Vocabulary.connections.contains(Vocabulary.plain(path.last ?? "")) }
   }
 
   /// Returns the list at or below a value, or `nil` if it is one thing.
-  static func list(in root: JSONNode) -> Found? {
-    func found(_ node: JSONNode, _ path: [String], _ form: Rows.Form) -> Found {
-      let header = form == .table ? ListForm.header(of: node, in: root[path.dropLast()]) : ([], 0)
-      return Found(path: path, rows: Rows(form, of: node, header: header.0, skipping: header.1))
+  static func list(in root: JSONNode) -> (path: [String], rows: Rows)? {
+    var (path, node, form): ([String], JSONNode, Rows.Form) = ([], root, .array)
+    let parts = root.kind == .array ? Array(root.elements.prefix(3)) : []
+    if parts.map(\.kind) == [.object, .array], parts[1].first?.kind == .object {
+      // An object about the page, and the rows, as the World Bank's.
+      (path, node) = (["1"], parts[1])
+    } else if root.kind == .array {
+      form = ListForm.ofArray(root).form
+    } else if let best = best(in: root) {
+      (path, node, form) = (best.path, best.node, best.form)
+    } else {
+      return nil
     }
-    if root.kind == .array, let (path, list) = second(of: root) { return found(list, path, .array) }
-    if root.kind == .array { return found(root, [], ListForm.ofArray(root)?.form ?? .array) }
-    let candidates = candidates(in: root)
-    // The largest; of those of the same size, the one found first, which is the least deep.
-    func best(_ isWanted: (Candidate) -> Bool) -> Candidate? {
-      let wanted = candidates.filter(isWanted)
-      let most = wanted.lazy.map(\.count).max()
-      return wanted.first { $0.count == most }
-    }
-    let list =
-      best { $0.isConnection && $0.hasObjects } ?? best { !$0.isPart && $0.isNamed && $0.hasObjects && $0.count > 0 }
-      ?? best { !$0.isPart && $0.hasObjects && $0.count > 0 }
-      ?? best { !$0.isPart && ($0.form == .columns || $0.form == .table) } ?? best { !$0.isPart && $0.isNamed }
-      ?? best { !$0.isPart }
-    return list.map { found($0.node, $0.path, $0.form) }
+    let header = form == .table ? ListForm.header(of: node, in: root[path.dropLast()]) : ([], 0)
+    return (path, Rows(form, of: node, header: header.0, skipping: header.1))
   }
 
-  /// Returns the rows of an array of an object about the page and the array of rows, as the World Bank's.
-  private static func second(of root: JSONNode) -> (path: [String], list: JSONNode)? {
-    let parts = Array(root.elements.prefix(3))
-    guard parts.count == 2, parts[0].kind == .object, parts[1].kind == .array,
-      parts[1].elements.first(where: { _ in true })?.kind == .object
-    else { return nil }
-    return (["1"], parts[1])
+  private static func best(in root: JSONNode) -> Candidate? {
+    // The largest first; of those of the same size, the least deep.
+    let all = candidates(in: root).sorted { $0.count > $1.count }
+    let own = all.filter { !$0.isPart }
+    return all.first { $0.isConnection && $0.hasObjects } ?? own.first { $0.isNamed && $0.hasObjects }
+      ?? own.first(where: \.hasObjects) ?? own.first { $0.form == .columns || $0.form == .table }
+      ?? own.first(where: \.isNamed) ?? own.first
   }
 
   /// Returns what may be the list, level by level, at most six levels deep and not inside of lists.
   private static func candidates(in root: JSONNode) -> [Candidate] {
+    if let form = ListForm.ofObject(root), !form.isWeak { return [Candidate(root, [], form)] }
     var candidates: [Candidate] = []
-    if let form = ListForm.ofObject(root), form.form != .members || !form.isWeak {
-      candidates.append(Candidate(root, [], form, isPart: false))
-    }
-    guard candidates.isEmpty else { return candidates }
-    var level: [(path: [String], node: JSONNode, isPart: Bool)] = [([], root, false)]
+    var level = [(path: [String](), node: root, isPart: false)]
     for _ in 0..<6 {
-      var next: [(path: [String], node: JSONNode, isPart: Bool)] = []
-      for (path, node, isPart) in level {
+      let objects = level.prefix(300)
+      level = []
+      for (path, node, isPart) in objects {
         let members = node.members.prefix(300).map { ($0.key.text, $0.value) }
         let isPart = isPart || isThing(node)
         let hasThing = members.contains { $0.1.kind == .object && isThing($0.1) }
-        let hasTable = members.contains { $0.1.kind == .array && ListForm.ofArray($0.1)?.form == .table }
+        let hasTable = members.contains { $0.1.kind == .array && ListForm.ofArray($0.1).form == .table }
         for (key, value) in members where !(hasTable && Vocabulary.headers.contains(Vocabulary.plain(key))) {
-          let isNamed = Vocabulary.lists.contains(Vocabulary.plain(key))
-          let form = value.kind == .array ? ListForm.ofArray(value) : ListForm.ofObject(value)
-          if let form {
-            candidates.append(Candidate(value, path + [key], form, isPart: isPart || hasThing && !isNamed))
+          if let form = value.kind == .array ? ListForm.ofArray(value) : ListForm.ofObject(value) {
+            var candidate = Candidate(value, path + [key], form)
+            candidate.isPart = isPart || hasThing && !candidate.isNamed
+            candidates.append(candidate)
           } else if value.kind == .object {
-            next.append((path + [key], value, isPart))
+            level.append((path + [key], value, isPart))
           }
         }
       }
-      level = Array(next.prefix(300))
     }
     return candidates
   }
 
   /// Whether an object is a thing with an identifier or a title, and not the envelope of a list.
   static func isThing(_ node: JSONNode) -> Bool {
-    var (hasID, hasTitle, hasList, isFeed) = (false, false, false, false)
-    for (key, value) in node.members.prefix(300) {
-      let name = Vocabulary.plain(key.text)
-      switch value.kind {
-      case .string, .number:
-        if value.kind == .string, value.content.isEmpty { continue }
-        hasID = hasID || Vocabulary.ids.prefix(10).contains(name)
-        hasTitle = hasTitle || Vocabulary.titles.prefix(7).contains(name)
-      case .array:
-        hasList = hasList || Vocabulary.lists.contains(name)
-        isFeed = isFeed || Vocabulary.feeds.contains(name)
-      default: break
-      }
-    }
-    return !isFeed && (hasID && (hasTitle || !hasList) || hasTitle && !hasList)
+    let members = node.members.prefix(300).map { (name: Vocabulary.plain($0.key.text), value: $0.value) }
+    let texts = members.filter { ($0.value.kind == .string || $0.value.kind == .number) && $0.value.hasValue }.map(
+      \.name)
+    let arrays = members.filter { $0.value.kind == .array }.map(\.name)
+    let hasID = texts.contains(where: Vocabulary.ids.prefix(10).contains)
+    let hasTitle = texts.contains(where: Vocabulary.titles.prefix(7).contains)
+    let hasList = arrays.contains(where: Vocabulary.lists.contains)
+    return !arrays.contains(where: Vocabulary.feeds.contains) && (hasID && hasTitle || (hasID || hasTitle) && !hasList)
   }
 
   /// Returns the object that a document without a list is about: the first thing in its envelope, at most four levels down.
@@ -126,8 +103,9 @@ struct ListFinder {
     for _ in 0..<4 where node.kind == .object && !isThing(node) {
       let objects = node.members.prefix(300).filter { $0.value.kind == .object }
       let isOnly = objects.count == 1 && node.count == 1
-      let named = objects.filter { Vocabulary.lists.contains(Vocabulary.plain($0.key.text)) }
-      guard let next = objects.first(where: { isThing($0.value) }) ?? named.first ?? (isOnly ? objects.first : nil)
+      let next = objects.first { isThing($0.value) }
+      guard
+        let next = next ?? objects.first(where: { isOnly || Vocabulary.lists.contains(Vocabulary.plain($0.key.text)) })
       else { break }
       path.append(next.key.text)
       node = next.value

@@ -10,7 +10,7 @@ struct ListForm {
   private static let checked = 50
 
   /// Returns the form of an array by its first elements: objects, arrays, or anything else.
-  static func ofArray(_ node: JSONNode) -> ListForm? {
+  static func ofArray(_ node: JSONNode) -> ListForm {
     let kinds = node.elements.prefix(checked).map(\.kind)
     let objects = kinds.count { $0 == .object }
     let arrays = kinds.count { $0 == .array }
@@ -31,7 +31,7 @@ struct ListForm {
     let areIDs = members.allSatisfy { !Vocabulary.isFieldName($0.key) }
     switch kind {
     case .array:
-      let first = members.lazy.map(\.value).compactMap { $0.elements.first { _ in true } }
+      let first = members.lazy.map(\.value).compactMap(\.first)
       if members.count > 1, areColumns(Array(node.elements)) { return ListForm(form: .columns) }
       guard members.count > 1 || areIDs else { return nil }
       if !first.isEmpty, first.allSatisfy({ $0.kind == .object }) {
@@ -60,14 +60,14 @@ struct ListForm {
 
   /// Whether objects have more than half of all their fields, on average, and these with values of the same kind.
   private static func haveSameFields(_ objects: [JSONNode]) -> Bool {
-    var (kinds, total, same): ([String: Set<JSONNode.Kind>], Int, Int) = ([:], 0, 0)
+    var (kinds, total): ([String: Set<JSONNode.Kind>], Int) = ([:], 0)
     for object in objects {
       for (key, value) in object.members.prefix(checked) {
         kinds[key.text, default: []].insert(value.kind)
         total += 1
       }
     }
-    same = kinds.values.count { $0.subtracting([.null]).count < 2 }
+    let same = kinds.values.count { $0.subtracting([.null]).count < 2 }
     return total > 0 && total * 2 > kinds.count * objects.count && same * 4 >= kinds.count * 3
   }
 
@@ -78,16 +78,12 @@ struct ListForm {
   /// 3. The first row has the names if it has nothing but different texts that are neither numbers nor dates, and a later
   ///    row has other values.
   static func header(of table: JSONNode, in parent: JSONNode?) -> (names: [String], rows: Int) {
-    guard let first = table.elements.first(where: { _ in true }) else { return ([], 0) }
+    guard let first = table.first else { return ([], 0) }
     let names = first.elements.map(\.text)
     if table.document.format == .csv { return (names, 1) }
-    for case (let key, let value) in parent?.members.prefix(checked).map({ $0 }) ?? [] {
-      guard Vocabulary.headers.contains(Vocabulary.plain(key.text)) else {
-        continue
-      }
-      let found = value.elements.map { $0["name"]?.text ?? $0.text }
-      if found.count == names.count { return (found, 0) }
-    }
+    let headers = parent?.members.prefix(checked).filter { Vocabulary.headers.contains(Vocabulary.plain($0.key.text)) }
+    let labels = headers?.lazy.map { $0.value.elements.map { $0["name"]?.text ?? $0.text } }
+    if let labels = labels?.first(where: { $0.count == names.count }) { return (labels, 0) }
     func isWord(_ node: JSONNode) -> Bool {
       node.kind == .string && !Pattern.isNumber(node.text) && !Pattern.isDate(node)
     }

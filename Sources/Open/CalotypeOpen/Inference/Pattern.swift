@@ -55,10 +55,8 @@ enum Pattern {
 
   /// Whether a text is an amount of money: `$1,234.50`, `12.00 €`.
   static func isMoney(_ text: String) -> Bool {
-    guard text.utf8.count <= 64 else { return false }
-    let rest = text.filter { !"$€£¥₹ ".contains($0) }
-    return rest.utf8.count < text.utf8.count && text.contains { "$€£¥₹".contains($0) }
-      && isNumber(rest.filter { $0 != "," })
+    text.utf8.count <= 64 && text.contains { "$€£¥₹".contains($0) }
+      && isNumber(text.filter { !"$€£¥₹ ,".contains($0) })
   }
 
   /// Whether a text could be an identifier or a slug and not a title: without blanks and capital letters, or with digits.
@@ -91,10 +89,10 @@ struct Timestamp: Hashable {
     }
     let words = text.split { $0 == " " || $0 == "," }.map(String.init)
     guard 3...6 ~= words.count, let year = words.first(where: { $0.utf8.count == 4 && Int($0) != nil }),
-      let month = words.lazy.compactMap({ Self.months.firstIndex(of: String($0.prefix(3))) }).first,
+      let month = words.lazy.compactMap({ months.firstIndex(of: String($0.prefix(3))) }).first,
       let day = words.first(where: { $0.utf8.count <= 2 && Int($0) != nil })
     else { return nil }
-    let iso = "\(year)-\(Self.two(month + 1))-\(day.padded(to: 2, with: "0"))"
+    let iso = "\(year)-\(digits(month + 1))-\(day.padded(to: 2, with: "0"))"
     if let clock = words.first(where: { $0.contains(":") }) {
       let zone = words.first { $0.hasPrefix("+") || $0.hasPrefix("-") } ?? ""
       guard let moment = Moment("\(iso)T\(clock)\(zone)") else { return nil }
@@ -113,8 +111,4 @@ struct Timestamp: Hashable {
     guard let moment = Moment(secondsSince1970: seconds) else { return nil }
     (date, self.moment) = (moment.date, moment)
   }
-
-  private static let months = ["Jan", "Feb", "Mar", "Apr", "May", "Jun", "Jul", "Aug", "Sep", "Oct", "Nov", "Dec"]
-
-  private static func two(_ number: Int) -> String { "\(number)".padded(to: 2, with: "0") }
 }

@@ -29,11 +29,9 @@ struct Roles {
   /// 5. The identifier, a date, or the first field.
   private func findTitle(_ form: Rows.Form) -> [Int] {
     let texts = fields.indices.filter { index in
-      switch types[index] {
-      case .text, .choice:
-        fields[index].values.count * 2 >= survey.rowCount && fields[index].values.first?.kind == .string
-      default: false
-      }
+      let values = fields[index].values
+      return [.text, .choice].contains(types[index]) && values.count * 2 >= survey.rowCount
+        && values.first?.kind == .string
     }
     let ranked = texts.compactMap { index in
       titleRank(of: fields[index]).map { (index: index, depth: $0.depth, rank: $0.rank) }
@@ -54,9 +52,8 @@ struct Roles {
       return types[index] == .text && field.distinct * 10 >= survey.rowCount * 8 && 3...80 ~= field.length
         && field.depth < 2 && !field.isReferenced
     }
-    let dates = types.firstIndex { $0 == .date(hasTime: false) || $0 == .date(hasTime: true) }
     let first =
-      telling.first ?? id ?? dates ?? texts.first
+      telling.first ?? id ?? types.firstIndex(where: \.isDate) ?? texts.first
       ?? fields.indices.first { !fields[$0].values.isEmpty && types[$0] != .count }
     return first.map { [$0] } ?? []
   }
@@ -73,11 +70,6 @@ struct Roles {
     let word = Vocabulary.words(field.name).last ?? ""
     let isTelling = survey.rowCount < 2 || field.distinct > 1
     return names.count == 1 && isTelling && ["name", "title"].contains(word) ? (0, 50) : nil
-  }
-
-  private func isNamedID(_ name: String) -> Bool {
-    let words = Vocabulary.words(name)
-    return words.last == "id" || words.first == "id"
   }
 
   private func personName() -> [Int] {
@@ -113,22 +105,23 @@ struct Roles {
         && field.values.first?.isContainer == false
     }
     func find(_ names: some Sequence<String>, depth: Int) -> Int? {
-      names.lazy.compactMap { name -> Int? in
-        let found = unique.filter { index in
-          let field = fields[index]
-          guard field.depth == depth, depth == 0 || !Vocabulary.others.contains(Vocabulary.plain(field.names[0])) else {
-            return false
-          }
-          return field.plain == name && field.place != .key
-        }
-        // `id` is meant for people more often than `_id` beside it.
-        return found.first { fields[$0].name == name } ?? found.first
+      let own = unique.filter { index in
+        let field = fields[index]
+        return field.depth == depth && field.place != .key
+          && (depth == 0 || !Vocabulary.others.contains(Vocabulary.plain(field.names[0])))
+      }
+      // `id` is meant for people more often than `_id` beside it.
+      return names.lazy.compactMap { name in
+        own.first { fields[$0].name == name } ?? own.first { fields[$0].plain == name }
       }.first
     }
     let isFirst = Vocabulary.ids.prefix(10)
     return find(isFirst, depth: 0) ?? unique.first { fields[$0].place == .key }
       ?? unique.first { fields[$0].depth == 1 && fields[$0].parent.map(Vocabulary.plain) == "id" }
-      ?? unique.first { fields[$0].depth == 0 && isNamedID(fields[$0].name) }
+      ?? unique.first { index in
+        let words = Vocabulary.words(fields[index].name)
+        return fields[index].depth == 0 && (words.first == "id" || words.last == "id")
+      }
       ?? find(isFirst, depth: 1)
       ?? find(Vocabulary.ids.dropFirst(10), depth: 0)
       ?? unique.first { index in

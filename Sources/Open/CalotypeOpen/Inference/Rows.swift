@@ -38,13 +38,13 @@ public struct Rows: Sendable {
     var (count, marks, keys): (Int, [UInt32], [UInt32]) = (-skipped, [], [])
     switch form {
     case .array, .table, .members:
-      list.forEachPosition { position in
+      for position in list.positions {
         if count >= 0, count % 16 == 0 { marks.append(UInt32(position)) }
         count += 1
       }
     case .groups:
       for (key, value) in list.members {
-        value.forEachPosition { position in
+        for position in value.positions {
           marks.append(UInt32(position))
           keys.append(UInt32(key.index))
         }

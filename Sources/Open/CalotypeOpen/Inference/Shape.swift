@@ -40,7 +40,10 @@ public struct Shape: Sendable {
   public let subtitle: Field?
 
   /// The fields that are worth a column, the title first, then by information. Those without a value are left out.
-  public private(set) var columns: [Field]
+  public var columns: [Field] { columnOrder.map { fields[$0] } }
+
+  /// The positions of these fields.
+  private(set) var columnOrder: [Int]
 
   /// Infers the screen of a document.
   public init(of document: Document) { self.init(of: document.root) }
@@ -60,7 +63,11 @@ public struct Shape: Sendable {
   private init(_ kind: Kind, _ path: [String], _ rows: Rows) {
     (self.kind, self.path, self.rows) = (kind, path, rows)
     let survey = Survey(rows)
-    let currencies = survey.currencies
+    // A field that names a currency stands for the amounts in its object.
+    let currencies = survey.fields.filter { field in
+      ["currency", "currencycode", "isocurrencycode", "priceunit"].contains(field.plain)
+        && field.values.first.map { $0.kind == .string && $0.content.count == 3 } ?? false
+    }
     let types = survey.fields.map { field in
       TypeRules(field, currency: currencies.first { $0.names.dropLast() == field.names.dropLast() }).type
     }
@@ -73,7 +80,7 @@ public struct Shape: Sendable {
     title = roles.title.map { fields[$0] }
     id = roles.id.map { fields[$0] }
     subtitle = roles.subtitle.map { fields[$0] }
-    columns = ColumnRanking(survey, fields, roles).order.map { fields[$0] }
+    columnOrder = ColumnRanking(survey: survey, fields: fields, roles: roles).order
   }
 }
 
@@ -95,10 +102,10 @@ extension Shape {
     var shape = self
     let places = Dictionary(fields.enumerated().map { ($1.place, $0) }, uniquingKeysWith: { first, _ in first })
     for field in Shape(kind, path, rows).fields where field.filled > 0 {
-      let index = places[field.place]
-      guard index.map({ fields[$0].filled == 0 }) ?? true else { continue }
-      if let index { shape.fields[index] = field } else { shape.fields.append(field) }
-      shape.columns.append(field)
+      let (index, end) = (places[field.place] ?? shape.fields.endIndex, shape.fields.endIndex)
+      guard index == end || fields[index].filled == 0 else { continue }
+      shape.fields.replaceSubrange(index..<min(index + 1, end), with: [field])
+      shape.columnOrder.append(index)
     }
     return shape
   }
@@ -117,15 +124,5 @@ extension Field {
     (place, self.type, distinct, length) = (field.place, type, field.distinct, field.length)
     self.label = label.isEmpty ? "value" : label
     filled = rowCount == 0 ? 0 : Double(field.values.count) / Double(rowCount)
-  }
-}
-
-extension Survey {
-  /// The fields that name a currency; each stands for the amounts in its object.
-  fileprivate var currencies: [SurveyedField] {
-    fields.filter { field in
-      ["currency", "currencycode", "isocurrencycode", "priceunit"].contains(field.plain)
-        && field.values.first.map { $0.kind == .string && $0.content.count == 3 } ?? false
-    }
   }
 }

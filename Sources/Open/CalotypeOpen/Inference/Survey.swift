@@ -3,8 +3,6 @@ struct SurveyedField {
   let place: Field.Place
   /// The names of the objects around it and its own, without those of wrappers.
   var names: [String]
-  /// Its own name. Positions and `plain_text` are not names.
-  let name: String
   /// Its own name in the form of the tables of ``Vocabulary``.
   let plain: String
   /// Its values that are neither null nor empty texts.
@@ -19,11 +17,8 @@ struct SurveyedField {
   /// Whether it is beside what the row wraps: `cursor` in `{"cursor": "a", "node": {…}}`.
   var isBeside = false
 
-  init(_ place: Field.Place, _ names: [String]) {
-    (self.place, self.names, name) = (place, names, names.last ?? "value")
-    plain = Vocabulary.plain(name)
-  }
-
+  /// Its own name. Positions and `plain_text` are not names.
+  var name: String { names.last ?? "value" }
   var parent: String? { names.dropLast().last }
   var depth: Int { max(0, names.count - 1) }
   /// The place in the table of titles: the less, the better.
@@ -77,7 +72,7 @@ struct Survey {
   }
 
   private mutating func visit(_ node: JSONNode, _ path: [String]) {
-    if node.kind == .array, let first = node.elements.first(where: { _ in true }) {
+    if node.kind == .array, let first = node.first {
       if first["plain_text"] != nil { return add(first["plain_text"], at: .path(path + ["0", "plain_text"]), path) }
       let isTitle = path.count == 1 && ["title", "name"].contains(Vocabulary.plain(path[0]))
       if isTitle, first.kind == .string { return add(first, at: .path(path + ["0"]), path) }
@@ -96,11 +91,9 @@ struct Survey {
   private mutating func add(_ value: JSONNode?, at place: Field.Place, _ names: [String]) {
     if positions[place] == nil, fields.count < Self.fieldLimit {
       positions[place] = fields.count
-      fields.append(SurveyedField(place, names))
+      fields.append(SurveyedField(place: place, names: names, plain: Vocabulary.plain(names.last ?? "value")))
     }
-    guard let position = positions[place], let value, value.kind != .null else { return }
-    if value.kind == .string, value.content.isEmpty { return }
-    fields[position].values.append(value)
+    if let position = positions[place], let value, value.hasValue { fields[position].values.append(value) }
   }
 
   private func measure(_ field: inout SurveyedField) {
@@ -126,9 +119,7 @@ struct Survey {
       let named = objects.first { isWrapper($0.name) }
       let largest = objects.max { inside($0.name) < inside($1.name) }
       guard let found = named ?? largest.flatMap({ inside($0.name) > max(4, direct.count + objects.count) ? $0 : nil })
-      else {
-        return
-      }
+      else { return }
       fields.removeAll { $0.place == found.place }
       for index in fields.indices {
         if fields[index].names.count == 1 { fields[index].isBeside = true }

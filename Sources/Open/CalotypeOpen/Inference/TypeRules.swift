@@ -14,25 +14,22 @@ struct TypeRules {
     let step = max(1, field.values.count / 50)
     values = stride(from: 0, to: field.values.count, by: step).map { field.values[$0] }
     texts = values.map(\.text)
-    var words = Vocabulary.words(field.name)
-    if ["amount", "value", "total"].contains(words.joined()), let parent = field.parent {
-      words += Vocabulary.words(parent)
-    }
-    self.words = words
+    let own = Vocabulary.words(field.name)
+    let isVague = ["amount", "value", "total"].contains(own.joined())
+    words = own + (isVague ? Vocabulary.words(field.parent ?? "") : [])
     self.currency = currency
     (distinct, filled) = (field.distinct, field.values.count)
   }
 
   /// The type.
   var type: FieldType {
-    guard let kind = values.first?.kind else { return .text }
-    guard values.allSatisfy({ $0.kind == kind }) else { return values.allSatisfy(\.isContainer) ? .count : .text }
+    if !values.isEmpty, values.allSatisfy(\.isContainer) { return .count }
+    guard let kind = values.first?.kind, values.allSatisfy({ $0.kind == kind }) else { return .text }
     switch kind {
-    case .object, .array: return .count
     case .bool: return .boolean
     case .number: return number
     case .string: return string
-    case .null: return .text
+    case .null, .object, .array: return .text
     }
   }
 
@@ -46,10 +43,10 @@ struct TypeRules {
     {
       return .date(hasTime: true)
     }
-    if isDuration { return .duration(durationUnit) }
+    if let durationUnit { return .duration(durationUnit) }
     if words.contains(where: ["percent", "percentage", "pct"].contains) { return .percent }
     if let money { return .money(money) }
-    return .number(isLabel: isLabel)
+    return .number(isLabel: isNamed(Vocabulary.labels) && texts.allSatisfy { Int($0) != nil })
   }
 
   /// Texts: the form of the value comes first, then the name.
@@ -66,10 +63,7 @@ struct TypeRules {
     if all(Pattern.isMoney) { return .money(.init()) }
     if all({ $0.hasPrefix("P") && Cells.seconds(iso: $0) != nil }) { return .duration(.iso8601) }
     if all({ ["true", "false"].contains($0.lowercased()) }) { return .boolean }
-    if all(Pattern.isNumber) {
-      let isCode = texts.contains { $0.utf8.count > 1 && $0.hasPrefix("0") && !$0.contains(".") }
-      if !isCode { return number == .number(isLabel: true) ? .text : number }
-    }
+    if all(Pattern.isNumber) { return number == .number(isLabel: true) ? .text : number }
     if isNamed(Vocabulary.identifiers) || all(Pattern.isHash) || all(Pattern.isPrefixedID) { return .id }
     return isChoice ? .choice : .text
   }
@@ -89,20 +83,14 @@ struct TypeRules {
     }
   }
 
-  private var isLabel: Bool { isNamed(Vocabulary.labels) && texts.allSatisfy { Int($0) != nil } }
+  private static let durationUnits: [String: FieldType.DurationUnit] = [
+    "ms": .milliseconds, "millis": .milliseconds, "seconds": .seconds, "secs": .seconds, "minutes": .minutes,
+    "mins": .minutes,
+  ]
 
-  private var isDuration: Bool {
-    isNamed(Vocabulary.durations)
-      || words.count > 1 && ["ms", "millis", "seconds", "secs", "minutes", "mins"].contains(words.last)
-  }
-
-  private var durationUnit: FieldType.DurationUnit {
-    switch words.last {
-    case "ms", "millis", "milliseconds": .milliseconds
-    case "minutes", "mins", "min", "runtime": .minutes
-    case "hours": .hours
-    default: .seconds
-    }
+  private var durationUnit: FieldType.DurationUnit? {
+    if words.count > 1, let unit = Self.durationUnits[words.last ?? ""] { return unit }
+    return isNamed(Vocabulary.durations) ? words.last == "runtime" ? .minutes : .seconds : nil
   }
 
   /// Money, if a word of the name says so. Whole numbers beside a currency in lower case are cents, as in Stripe.

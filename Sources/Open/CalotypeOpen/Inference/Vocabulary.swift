@@ -1,3 +1,5 @@
+import Calotype
+
 /// The names that APIs use, in lower case and without separators: `full_name`, `fullName` and `FullName` are `fullname`.
 ///
 /// Every rule that knows a name finds it here. A rule looks at values first where it can, since names lie.
@@ -95,15 +97,12 @@ package enum Vocabulary {
     """)
 
   /// Columns that readers want early, with what each is worth.
-  static let wanted: [String: Int] = [
+  static let wanted = [
     "status": 12, "state": 12, "phase": 12, "type": 4, "category": 8, "price": 8, "amount": 8, "date": 6, "created": 0,
-    "published": 6,
-    "email": 6, "score": 8, "rating": 6, "author": 8, "points": 6, "language": 6, "version": 8, "count": 2,
-    "updated": -2,
-    "modified": -2, "number": 6, "total": 4, "stargazers": 10, "downloads": 8, "population": 8, "magnitude": 8,
-    "mag": 12,
-    "year": 6, "artist": 8, "user": 4, "by": 8, "country": 6, "city": 4, "place": 6, "brand": 4, "success": 6,
-    "active": 4, "completed": 6, "done": 6,
+    "published": 6, "email": 6, "score": 8, "rating": 6, "author": 8, "points": 6, "language": 6, "version": 8,
+    "count": 2, "updated": -2, "modified": -2, "number": 6, "total": 4, "stargazers": 10, "downloads": 8,
+    "population": 8, "magnitude": 8, "mag": 12, "year": 6, "artist": 8, "user": 4, "by": 8, "country": 6, "city": 4,
+    "place": 6, "brand": 4, "success": 6, "active": 4, "completed": 6, "done": 6,
   ]
 
   static func list(_ words: String) -> [String] { words.split(whereSeparator: \.isWhitespace).map(String.init) }
@@ -132,11 +131,9 @@ package enum Vocabulary {
 
   /// Whether a key could be a field's name in a program, and not an identifier or a name of a thing: `owner_id`, not `Q42`.
   static func isFieldName(_ key: String) -> Bool {
-    guard let first = key.utf8.first, first == UInt8(ascii: "_") || UInt8(ascii: "a")...UInt8(ascii: "z") ~= first
-    else { return false }
-    return key.utf8.allSatisfy {
-      $0 == UInt8(ascii: "_") || (UInt8(ascii: "0")...UInt8(ascii: "9") ~= $0)
-        || (UInt8(ascii: "a")...UInt8(ascii: "z") ~= ($0 | 0x20))
-    }
+    isWord(key) && (key.utf8.first ?? 0) > UInt8(ascii: "Z")
   }
+
+  /// Whether a text has nothing but ASCII letters, digits and low lines.
+  static func isWord(_ text: String) -> Bool { text.utf8.allSatisfy { isUnreserved($0) && !"-.~".utf8.contains($0) } }
 }

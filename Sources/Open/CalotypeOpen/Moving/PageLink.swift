@@ -27,16 +27,17 @@ enum PageLink {
   ) -> String? {
     if let link = linkHeader.flatMap({ target(of: "next", in: $0) }) { return link }
     // A map of rows is not an envelope.
-    guard body.kind == .object, body.members.dropFirst(300).first(where: { _ in true }) == nil else { return nil }
+    guard body.kind == .object, body.count <= 300 else { return nil }
     let places = """
       links _links paging pagination meta metadata info pageInfo data page meta.pagination response_metadata links.pages
       paging.cursors
       """
     let paths = [[]] + Vocabulary.list(places).map { $0.split(separator: ".").map(String.init) }
     let envelopes = paths.compactMap { body[$0] }.filter { $0.kind == .object }
-    let connection = body[list.dropLast() + ["pageInfo"]].map { [$0] } ?? []
-    return bodyLink(envelopes) ?? cursor(envelopes + connection, url)
-      ?? afterLast(body, url, lastID) ?? page(envelopes, url) ?? offset(envelopes, url)
+    let connections = [body[list.dropLast() + ["pageInfo"]]].compactMap(\.self)
+    return envelopes.lazy.compactMap(link).first
+      ?? (envelopes + connections).lazy.compactMap { cursor($0, url) }.first ?? afterLast(body, url, lastID)
+      ?? envelopes.lazy.compactMap { page($0, url) }.first ?? envelopes.lazy.compactMap { offset($0, url) }.first
   }
 
   // MARK: - Addresses
@@ -60,44 +61,36 @@ enum PageLink {
   }
 
   /// An address under one of the usual names, as a text or an object with `href`.
-  private static func bodyLink(_ envelopes: [JSONNode]) -> String? {
+  private static func link(_ envelope: JSONNode) -> String? {
     let names = Vocabulary.list(
       """
       next @odata.nextLink odata.nextLink __next nextLink next_link next_url next_page_url nextPage next_page
       next_page_uri nextUrl next_href
       """)
-    for envelope in envelopes {
-      for value in names.lazy.compactMap({ envelope[$0] }) {
-        let text = (value["href"] ?? value["url"] ?? value).text
-        if Pattern.isURL(text) || text.hasPrefix("/") || text.hasPrefix("?") { return text }
-      }
-    }
-    return nil
+    return names.lazy.compactMap { envelope[$0] }.map { ($0["href"] ?? $0["url"] ?? $0).text }
+      .first { Pattern.isURL($0) || $0.hasPrefix("/") || $0.hasPrefix("?") }
   }
 
   // MARK: - Cursors
 
   /// The names of cursors, and of the query items that send them back.
-  private static let cursors = Vocabulary.list(
-    """
-    next_cursor cursor nextCursor cursor nextPageToken pageToken next_page_token page_token NextToken NextToken
-    nextToken nextToken continue continue endCursor after end_cursor after after after cursor cursor bookmark bookmark
-    next_token next_token next_page page nextPage page marker marker offset offset
-    """)
+  private static let cursors: KeyValuePairs = [
+    "next_cursor": "cursor", "nextCursor": "cursor", "nextPageToken": "pageToken", "next_page_token": "page_token",
+    "NextToken": "NextToken", "nextToken": "nextToken", "continue": "continue", "endCursor": "after",
+    "end_cursor": "after", "after": "after", "cursor": "cursor", "bookmark": "bookmark", "next_token": "next_token",
+    "next_page": "page", "nextPage": "page", "marker": "marker", "offset": "offset",
+  ]
 
   /// A cursor. Notion sends it back as `start_cursor`. A number called `offset` is a position, not a cursor.
-  private static func cursor(_ envelopes: [JSONNode], _ url: String) -> String? {
-    for envelope in envelopes {
-      if ["has_more", "hasMore", "hasNextPage"].contains(where: { envelope[$0]?.text == "false" }) { continue }
-      for index in stride(from: 0, to: cursors.count, by: 2) {
-        let (name, item) = (cursors[index], cursors[index + 1])
-        guard let value = envelope[name], value.kind == .string || value.kind == .number, !value.text.isEmpty,
-          name != "offset" || value.kind == .string,
-          !["endCursor", "end_cursor"].contains(name) || items(of: url).contains(where: { $0.name == item })
-        else { continue }
-        let isNotion = name == "next_cursor" && envelope["object"]?.text == "list"
-        return Self.url(url, setting: isNotion ? "start_cursor" : item, to: value.text)
-      }
+  private static func cursor(_ envelope: JSONNode, _ url: String) -> String? {
+    if ["has_more", "hasMore", "hasNextPage"].contains(where: { envelope[$0]?.text == "false" }) { return nil }
+    for (name, item) in cursors {
+      guard let value = envelope[name], value.kind == .string || value.kind == .number, value.hasValue,
+        name != "offset" || value.kind == .string,
+        !["endCursor", "end_cursor"].contains(name) || queryItems(of: url).contains(where: { $0.name == item })
+      else { continue }
+      let isNotion = name == "next_cursor" && envelope["object"]?.text == "list"
+      return Self.url(url, setting: isNotion ? "start_cursor" : item, to: value.text)
     }
     return nil
   }
@@ -110,61 +103,52 @@ enum PageLink {
   // MARK: - Numbers
 
   /// The next page, if the number of the last is known, or that there is one. Algolia counts from 0.
-  private static func page(_ envelopes: [JSONNode], _ url: String) -> String? {
-    for envelope in envelopes {
-      let sent = items(of: url).first { ["page", "p", "page_number"].contains($0.name) }
-      let current = number(envelope, "page current_page currentPage pageNumber page_number number")
-      let last = number(
-        envelope, "total_pages totalPages last_page lastPage pages page_count pageCount nbPages num_pages")
-      let hasMore = ["has_more", "hasMore", "has_next", "hasNext"].contains { envelope[$0]?.text == "true" }
-      let page = current ?? sent.flatMap { Int($0.value) } ?? 1
-      guard page < Int.max else { continue }
-      let isFromZero = envelope["nbPages"] != nil || envelope["totalPages"] != nil && envelope["number"] != nil
-      guard hasMore || last.map({ page + (isFromZero ? 1 : 0) < $0 }) ?? false else { continue }
-      return Self.url(url, setting: sent?.name ?? "page", to: "\(page + 1)")
-    }
-    return nil
+  private static func page(_ envelope: JSONNode, _ url: String) -> String? {
+    let sent = queryItems(of: url).first { ["page", "p", "page_number"].contains($0.name) }
+    let current = number(envelope, "page current_page currentPage pageNumber page_number number")
+    let last = number(
+      envelope, "total_pages totalPages last_page lastPage pages page_count pageCount nbPages num_pages")
+    let hasMore = ["has_more", "hasMore", "has_next", "hasNext"].contains { envelope[$0]?.text == "true" }
+    let page = current ?? sent.flatMap { Int($0.value) } ?? 1
+    let isFromZero = envelope["nbPages"] != nil || envelope["totalPages"] != nil && envelope["number"] != nil
+    guard page < Int.max, hasMore || last.map({ page + (isFromZero ? 1 : 0) < $0 }) ?? false else { return nil }
+    return Self.url(url, setting: sent?.name ?? "page", to: "\(page + 1)")
   }
 
   /// The next position, if there are more rows.
-  private static func offset(_ envelopes: [JSONNode], _ url: String) -> String? {
-    for envelope in envelopes {
-      for name in ["offset", "skip", "startAt", "start", "from"] {
-        let limits = "limit maxResults per_page page_size pageSize size rows count take"
-        guard let offset = number(envelope, name), let limit = number(envelope, limits), limit > 0,
-          let total = number(envelope, "total total_count totalCount numFound total_results"),
-          offset <= Int.max - limit, offset + limit < total
-        else { continue }
-        return Self.url(url, setting: name, to: "\(offset + limit)")
-      }
+  private static func offset(_ envelope: JSONNode, _ url: String) -> String? {
+    for name in ["offset", "skip", "startAt", "start", "from"] {
+      guard let offset = number(envelope, name), offset < Int.max / 2,
+        let limit = number(envelope, "limit maxResults per_page page_size pageSize size rows count take"),
+        1...Int.max / 2 ~= limit, let total = number(envelope, "total total_count totalCount numFound total_results"),
+        offset + limit < total
+      else { continue }
+      return Self.url(url, setting: name, to: "\(offset + limit)")
     }
     return nil
   }
 
   private static func number(_ node: JSONNode, _ names: String) -> Int? {
-    Vocabulary.list(names).lazy.compactMap { node[$0] }.first { $0.kind == .number || $0.kind == .string }.flatMap {
-      Int($0.text)
-    }
+    Vocabulary.list(names).lazy.compactMap { node[$0] }.first { $0.kind == .number || $0.kind == .string }
+      .flatMap { Int($0.text) }
   }
 
   // MARK: - Queries
 
-  private static func items(of url: String) -> [(name: Substring, value: Substring)] {
-    (url.split(separator: "?", maxSplits: 1).dropFirst().first ?? "").split(separator: "&").map { item in
-      let parts = item.split(separator: "=", maxSplits: 1, omittingEmptySubsequences: false)
-      return (parts[0], parts.count > 1 ? parts[1] : "")
-    }
-  }
-
   /// Returns an address with one query item replaced or appended. The others stay as they are.
   static func url(_ url: String, setting name: some StringProtocol, to value: String) -> String {
     let item = "\(name)=\(percentEncoded(value.utf8, keeping: isUnreserved))"
-    var items = items(of: url).map { $0.value.isEmpty ? String($0.name) : "\($0.name)=\($0.value)" }
-    if let index = Self.items(of: url).firstIndex(where: { $0.name == name }) {
-      items[index] = item
-    } else {
-      items.append(item)
-    }
+    var items = url.drop { $0 != "?" }.dropFirst().split(separator: "&").map(String.init)
+    let index = items.firstIndex { $0.prefix { $0 != "=" } == name } ?? items.endIndex
+    items.replaceSubrange(index..<min(index + 1, items.endIndex), with: [item])
     return "\(url.prefix { $0 != "?" })?\(items.joined(separator: "&"))"
+  }
+}
+
+/// Returns the items of the query of an address, as they are written.
+package func queryItems(of url: String) -> [(name: Substring, value: Substring)] {
+  url.drop { $0 != "?" }.dropFirst().split(separator: "&").map { item in
+    let name = item.prefix { $0 != "=" }
+    return (name, item[name.endIndex...].dropFirst())
   }
 }

@@ -16,13 +16,11 @@ extension Shape {
       output += cells.map(Self.field).joined(separator: ",").utf8
       output += "\r\n".utf8
     }
+    let columns = columns
     add(columns.map { Self.cell($0.label) })
     for row in 0..<rows.count {
-      add(
-        columns.map { column in
-          guard let node = rows.value(of: column.place, at: row), node.kind != .null else { return "" }
-          return node.isContainer ? "\(node.count)" : Self.cell(node.text)
-        })
+      let values = columns.map { rows.value(of: $0.place, at: row).flatMap { $0.kind == .null ? nil : $0 } }
+      add(values.map { value in value.map { $0.isContainer ? "\($0.count)" : Self.cell($0.text) } ?? "" })
     }
     return output
   }

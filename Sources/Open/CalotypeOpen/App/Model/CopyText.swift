@@ -21,7 +21,7 @@ extension Browser.State {
   /// Returns the command of the request, and the path and the value of a row of a list, or of a line of a detail or of JSON.
   func copyTexts(line: Int?) -> [CopyText] {
     var texts = request.map { [CopyText("Command", $0.curlCommand)] } ?? []
-    guard let resource = stack.last, let (path, node) = resource.value(at: line) else { return texts }
+    guard let (path, node) = shown.value(at: line) else { return texts }
     texts.append(CopyText("Path", "\(path)"))
     texts.append(CopyText("Value", node.copyText))
     return texts
@@ -59,7 +59,7 @@ extension DetailLine {
   /// The title of the screen that it opens.
   var title: String {
     switch content {
-    case .field(let name, _, _), .section(let name, _): name.visibleName
+    case .field(let name, _), .section(let name, _): name.visibleName
     case .row(let table, let row):
       [table.shape.title(at: row, in: .english)].first { !$0.isEmpty } ?? "Row \(row + 1)"
     case .element, .more: "\(path)"

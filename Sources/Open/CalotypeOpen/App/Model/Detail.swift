@@ -7,12 +7,12 @@ struct Detail: Equatable, Sendable {
   let row: Int
   /// The place of the thing in its document.
   let path: ValuePath
-  /// The lines, from the first to the last.
-  let lines: [DetailLine]
+  /// The lines: the fields of the thing, then a section for each object and array in it.
+  private(set) var lines: [DetailLine] = []
   /// The width of the column of names.
-  let labelColumns: Int
+  private(set) var labelColumns = 0
   /// Whether a line can be opened.
-  let isOpenable: Bool
+  var isOpenable: Bool { lines.contains(where: \.isOpenable) }
 
   /// The value; `nil` for a row of columns.
   var node: JSONNode? { page.rows.node(at: row) }
@@ -28,13 +28,19 @@ struct Detail: Equatable, Sendable {
   ///   - path: The place of the page's document, or of the value that it shows.
   ///   - link: Returns the address of the resource that a field leads to.
   init(
-    _ page: ResourcePage, row: Int, below path: ValuePath, link: @escaping (_ name: String, JSONNode) -> String?
+    _ page: ResourcePage, row: Int, below path: ValuePath, link: (_ name: String, JSONNode) -> String?
   ) {
     (self.page, self.row) = (page, row)
     self.path = page.path(of: row, below: path)
-    lines = DetailLines(page, row: row, path: self.path, link: link).lines
-    labelColumns = lines.reduce(0) { max($0, $1.labelColumns) }
-    isOpenable = lines.contains(where: \.isOpenable)
+    if let node {
+      addMembers(of: node, link)
+    } else {
+      for field in page.shape.fields {
+        if let value = page.rows.value(of: field.place, at: row) {
+          add(.field(field.label, field), 0, self.path, value)
+        }
+      }
+    }
   }
 }
 
@@ -57,55 +63,38 @@ struct DetailLine: Identifiable, Sendable {
   /// The contents of lines.
   enum Content: Sendable {
     /// A name and its value.
-    case field(String, FieldType, Field?)
+    case field(String, Field?)
     /// A nested object, or an array with a line for each element; the names of columns for a table.
     case section(String, SmallTable?)
     /// A value in an array.
-    case element(FieldType)
+    case element
     /// A row of a table.
     case row(SmallTable, Int)
     /// How many more there are.
     case more(Int)
-  }
-
-  var labelColumns: Int {
-    guard case .field(let name, _, _) = content else { return 0 }
-    return cellWidth(String(name.visibleName.prefix(40))) + 2 * depth
   }
 }
 
 /// An array of objects in a detail: its columns and their widths.
 struct SmallTable: Sendable {
   let shape: Shape
-  let columns: [Field]
-  let widths: [Int]
+  let columns: [(field: Field, width: Int)]
 
   /// The rows that are shown.
   static let rowLimit = 8
 
   init?(_ node: JSONNode) {
-    guard node.kind == .array, node.elements.first(where: { _ in true })?.kind == .object else { return nil }
+    guard node.kind == .array, node.first?.kind == .object else { return nil }
     shape = Shape(of: node)
-    columns = Array(shape.columns.prefix(6))
-    guard shape.path.isEmpty, !columns.isEmpty else { return nil }
-    widths = columns.map { [shape] field in
+    columns = shape.columns.prefix(6).map { [shape] field in
       let texts = (0..<min(Self.rowLimit, shape.rows.count)).map { shape.rows.text(of: field, at: $0, in: .english) }
-      return min(32, ([field.label.visibleName] + texts).map { cellWidth(String($0.prefix(40))) }.max() ?? 0)
+      return (field, min(32, ([field.label.visibleName] + texts).map { cellWidth(String($0.prefix(40))) }.max() ?? 0))
     }
+    guard shape.path.isEmpty, !columns.isEmpty else { return nil }
   }
 }
 
-/// Makes the lines of a ``Detail``: the fields of the thing, then a section for each object and array in it.
-private struct DetailLines {
-  private let page: ResourcePage
-  private let row: Int
-  private let path: ValuePath
-  private let link: (_ name: String, JSONNode) -> String?
-  private let fields: [[String]: Field]
-  /// The places of the values in the heading.
-  private let heading: [Field.Place]
-  private(set) var lines: [DetailLine] = []
-
+extension Detail {
   /// Objects in objects are sections up to this depth; deeper ones are opened by themselves.
   private static let levels = 3
   /// The most lines: of all objects, of the thing itself, of an object in it, of an array in it.
@@ -113,49 +102,29 @@ private struct DetailLines {
   /// The bytes of a text from which on it may not be visible as a whole.
   private static let textLimit = 160
 
-  init(
-    _ page: ResourcePage, row: Int, path: ValuePath, link: @escaping (_ name: String, JSONNode) -> String?
-  ) {
-    (self.page, self.row, self.path, self.link) = (page, row, path, link)
-    fields = Dictionary(
-      page.shape.fields.compactMap { field in
-        if case .path(let path) = field.place { (path, field) } else { nil }
-      }, uniquingKeysWith: { first, _ in first })
-    let title = page.shape.title.count == 1 ? page.shape.titleFields(of: page.rows, at: row) : []
-    heading = (title + (page.shape.subtitle.map { [$0] } ?? [])).map(\.place)
-    if let node = page.rows.node(at: row) {
-      addMembers(of: node)
-    } else {
-      for field in page.shape.fields {
-        guard let value = page.rows.value(of: field.place, at: row) else { continue }
-        add(.field(field.label, field.type, field), 0, path, value)
-      }
-    }
-  }
-
   /// Adds the members of the value, and of the objects in it.
-  private mutating func addMembers(of root: JSONNode) {
+  private mutating func addMembers(of root: JSONNode, _ link: (String, JSONNode) -> String?) {
+    let shape = page.shape
+    let fields = Dictionary(shape.fields.map { ($0.place, $0) }, uniquingKeysWith: { first, _ in first })
+    let title = shape.title.count == 1 ? shape.titleFields(of: page.rows, at: row) : []
+    let heading = (title + [shape.subtitle].compactMap(\.self)).map(\.place)
     var open: [(name: String, node: JSONNode, keys: [String], path: ValuePath)] = [("rows", root, [], path)]
     while lines.count < Self.lineLimit, let (name, node, keys, path) = open.popLast() {
-      if !keys.isEmpty || node.kind == .array { addSection(name, node, keys, path) }
+      if !keys.isEmpty || node.kind == .array { addSection(name, node, keys, path, link) }
       guard node.kind == .object else { continue }
-      var nested: [(name: String, node: JSONNode, keys: [String], path: ValuePath)] = []
+      let end = open.count
       let (shown, rest) = Self.parts(of: node, keys.isEmpty ? Self.ownLimit : Self.memberLimit)
       for (key, value) in node.members.prefix(shown) {
         let key = key.text
         let (place, inside) = (path.key(key), keys + [key])
-        if value.isContainer, value.elements.contains(where: { _ in true }), keys.count < Self.levels,
-          value.kind == .object || value.shortLine == nil
-        {
-          nested.append((key, value, inside, place))
+        if value.isNested, keys.count < Self.levels {
+          // The first is taken first.
+          open.insert((key, value, inside, place), at: end)
         } else if !heading.contains(.path(inside)) || value.content.count > Self.textLimit {
-          let field = fields[inside]
-          let type = field?.type ?? Self.type(of: value)
-          add(.field(key, type, field), keys.count, place, value, link: link(key, value))
+          add(.field(key, fields[.path(inside)]), keys.count, place, value, link: link(key, value))
         }
       }
       if rest > 0 { add(.more(rest), keys.count, path, node) }
-      open += nested.reversed()
     }
     if !open.isEmpty { add(.more(open.count), 0, path, root) }
   }
@@ -167,7 +136,9 @@ private struct DetailLines {
   }
 
   /// Adds the title of an object or array, and the elements of an array.
-  private mutating func addSection(_ name: String, _ node: JSONNode, _ keys: [String], _ path: ValuePath) {
+  private mutating func addSection(
+    _ name: String, _ node: JSONNode, _ keys: [String], _ path: ValuePath, _ link: (String, JSONNode) -> String?
+  ) {
     let (table, depth) = (SmallTable(node), max(0, keys.count - 1))
     if !keys.isEmpty || table != nil { add(.section(name, table), depth, path, node) }
     guard node.kind == .array else { return }
@@ -178,9 +149,7 @@ private struct DetailLines {
       if let table, index < table.shape.rows.count {
         add(.row(table, index), depth + 1, place, element)
       } else {
-        add(
-          .element(Self.type(of: element)), keys.isEmpty ? 0 : depth + 1, place, element,
-          link: link(keys.last ?? "", element))
+        add(.element, keys.isEmpty ? 0 : depth + 1, place, element, link: link(keys.last ?? "", element))
       }
     }
     if rest > 0 { add(.more(rest), depth + 1, path, node) }
@@ -195,39 +164,38 @@ private struct DetailLines {
       // The thing itself would be the same screen again.
       case .more: node.kind == .array || path != self.path
       case .field, .element:
-        link != nil
-          || (node.isContainer
-            ? node.shortLine == nil && node.elements.contains { _ in true } : node.content.count > Self.textLimit)
+        link != nil || node.isNested || !node.isContainer && node.content.count > Self.textLimit
       }
     lines.append(
       DetailLine(
         id: lines.count, depth: depth, content: content, path: path, node: node, link: link, isOpenable: isOpenable))
-  }
-
-  /// The type of a value without others of its kind.
-  static func type(of node: JSONNode) -> FieldType {
-    switch node.kind {
-    case .bool: .boolean
-    case .number: .number(isLabel: true)
-    case .object, .array: .count
-    case .string: Pattern.isURL(node.text) ? .url : .text
-    case .null: .text
-    }
+    guard case .field(let name, _) = content else { return }
+    labelColumns = max(labelColumns, cellWidth(String(name.visibleName.prefix(40))) + 2 * depth)
   }
 }
 
 extension JSONNode {
+  /// The type of a value without others of its kind.
+  var type: FieldType {
+    switch kind {
+    case .bool: .boolean
+    case .number: .number(isLabel: true)
+    case .object, .array: .count
+    case .string where Pattern.isURL(text): .url
+    case .string, .null: .text
+    }
+  }
+
+  /// Whether it has elements or members that are not shown in its line.
+  fileprivate var isNested: Bool { first != nil && shortLine == nil }
+
   /// The elements of a short array of texts and numbers, in one line: `red, green, blue`; `nil` for any other value.
   var shortLine: String? {
-    guard kind == .array else { return nil }
-    var texts: [String] = []
-    for element in elements {
-      guard !element.isContainer, texts.count < 12, element.content.count < 40, !Pattern.isURL(element.text) else {
-        return nil
-      }
-      texts.append(element.text)
-    }
-    return texts.joined(separator: ", ")
+    let values = Array(elements.prefix(13))
+    guard kind == .array, values.count < 13,
+      values.allSatisfy({ !$0.isContainer && $0.content.count < 40 && !Pattern.isURL($0.text) })
+    else { return nil }
+    return values.map(\.text).joined(separator: ", ")
   }
 }
 
@@ -240,13 +208,11 @@ extension ResourcePage {
       node = node?[[step]]
     }
     guard shape.kind == .list else { return list }
-    switch rows.form {
-    case .array, .table: return list.index(row)
-    case .members: return rows.key(at: row).map { list.key($0.text) } ?? list
-    case .groups:
-      guard let key = rows.key(at: row) else { return list }
-      return list.key(key.text).index((0..<row).reversed().prefix { rows.key(at: $0) == key }.count)
-    case .columns: return list
+    let member = rows.key(at: row).map { list.key($0.text) }
+    return switch rows.form {
+    case .array, .table: list.index(row)
+    case .members, .columns: member ?? list
+    case .groups: member?.index((0..<row).reversed().prefix { rows.key(at: $0) == rows.key(at: row) }.count) ?? list
     }
   }
 }

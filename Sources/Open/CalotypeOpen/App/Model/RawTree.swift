@@ -39,9 +39,6 @@ struct RawTree: Equatable, Sendable {
   /// Returns the value of a line.
   func node(at line: Int) -> JSONNode { JSONNode(root.document, Int(lines[line].index)) }
 
-  /// Returns the line around a line; `nil` for the first.
-  func parent(of line: Int) -> Int? { lines[..<line].lastIndex { $0.depth < lines[line].depth } }
-
   /// Returns the key of a line in an object, or `nil` in an array.
   func key(at line: Int) -> JSONNode? {
     lines[line].isMember ? JSONNode(root.document, Int(lines[line].index) - 1) : nil
@@ -49,13 +46,8 @@ struct RawTree: Equatable, Sendable {
 
   /// Returns the path of a line below the root.
   func path(at line: Int, below root: ValuePath = ValuePath()) -> ValuePath {
-    var steps: [Int] = []
-    var next: Int? = line
-    while let step = next, step > 0 {
-      steps.append(step)
-      next = parent(of: step)
-    }
-    return steps.reversed().reduce(root) { path, step in
+    let steps = sequence(first: line) { step in lines[..<step].lastIndex { $0.depth < lines[step].depth } }
+    return steps.filter { $0 > 0 }.reversed().reduce(root) { path, step in
       key(at: step).map { path.key($0.text) } ?? path.index(Int(lines[step].position))
     }
   }

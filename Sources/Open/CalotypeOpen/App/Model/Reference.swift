@@ -63,17 +63,9 @@ enum Reference {
   ///     https://api.example.com/v1/users/7           users 7
   static func name(of request: Request) -> String {
     let path = request.head.path?.prefix { $0 != "?" } ?? ""
-    let steps = path.split(separator: "/").map(unescaped)
+    let steps = path.split(separator: "/").map(percentDecoded)
     guard let last = steps.last else { return request.head.authority ?? request.url }
     return steps.count > 1 && Int(last) != nil ? "\(steps[steps.count - 2]) \(last)" : last
-  }
-
-  private static func unescaped(_ step: Substring) -> String {
-    var (bytes, rest): ([UInt8], ArraySlice) = ([], Array(step.utf8)[...])
-    while let byte = rest.popFirst() {
-      bytes.append(byte == UInt8(ascii: "%") ? takeEscapedByte(&rest) ?? byte : byte)
-    }
-    return String(decoding: bytes, as: UTF8.self)
   }
 }
 
@@ -84,9 +76,7 @@ struct ValuePath: Hashable, Sendable, CustomStringConvertible {
 
   /// Returns the path of a member of an object.
   func key(_ key: String) -> Self {
-    let isName =
-      key.utf8.first.map { $0 > UInt8(ascii: "9") } ?? false
-      && key.utf8.allSatisfy { isUnreserved($0) && !"-.~".utf8.contains($0) }
+    let isName = Vocabulary.isWord(key) && (key.utf8.first ?? 0) > UInt8(ascii: "9")
     let base = description == "." ? "" : description
     let shown = key.utf8.count > 800 ? "\(key.prefix(200))…" : key
     let quoted = "[\(String(decoding: JSONValue.string(shown).text(), as: UTF8.self))]"

@@ -53,16 +53,10 @@ extension Resource {
   var rows: RowList { RowList(pages.elements.map(\.rows), order: order) }
 
   /// The fields that have a column.
-  var shownFields: [Field] {
-    guard let shape else { return [] }
-    return columns.map { $0.map { shape.fields[$0] } } ?? shape.columns
-  }
+  var shownFields: [Field] { shape.map { shape in shownColumns.map { shape.fields[$0] } } ?? [] }
 
   /// The positions of the fields that have a column.
-  var shownColumns: [Int] {
-    guard let shape else { return [] }
-    return columns ?? shape.columns.compactMap(shape.fields.firstIndex(of:))
-  }
+  var shownColumns: [Int] { columns ?? shape?.columnOrder ?? [] }
 
   /// The beginning of the addresses of its service.
   var origin: String? { request.map { "\($0.head.scheme ?? "")://\($0.head.authority ?? "")" } }

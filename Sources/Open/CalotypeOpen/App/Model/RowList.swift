@@ -88,12 +88,12 @@ struct Arrangement: Equatable, Sendable {
       return fields.contains { rows.value(of: $0, at: row)?.holds(needle) ?? false }
     }
     if rows.pages[page].key(at: local)?.holds(needle) ?? false { return true }
-    var open = [node.elements]
     if !node.isContainer { return node.holds(needle) }
-    while var elements = open.popLast() {
-      guard let next = elements.next() else { continue }
-      open.append(elements)
-      if next.isContainer { open.append(next.elements) } else if next.holds(needle) { return true }
+    var open = [node.positions]
+    while var positions = open.popLast() {
+      guard let next = positions.next().map({ JSONNode(node.document, $0) }) else { continue }
+      open.append(positions)
+      if next.isContainer { open.append(next.positions) } else if next.holds(needle) { return true }
     }
     return false
   }
@@ -104,20 +104,12 @@ extension JSONNode {
   fileprivate func holds(_ needle: [UInt8]) -> Bool {
     let content = content
     let isPlain = content.allSatisfy { $0 < 0x80 && $0 != UInt8(ascii: "\\") }
-    guard !isPlain else { return content.contains(needle) { 0x41...0x5A ~= $0 ? $0 | 0x20 : $0 } }
-    return text.searchKey[...].contains(needle) { $0 }
-  }
-}
-
-extension ArraySlice<UInt8> {
-  fileprivate func contains(_ needle: [UInt8], folding fold: (UInt8) -> UInt8) -> Bool {
-    guard count >= needle.count, let first = needle.first else { return needle.isEmpty }
-    for start in startIndex...(endIndex - needle.count) where fold(self[start]) == first {
-      var index = 1
-      while index < needle.count, fold(self[start + index]) == needle[index] { index += 1 }
-      if index == needle.count { return true }
+    let key = isPlain ? content : text.searchKey[...]
+    guard key.count >= needle.count else { return false }
+    func lowercased(_ byte: UInt8) -> UInt8 { 0x41...0x5A ~= byte ? byte | 0x20 : byte }
+    return (key.startIndex...(key.endIndex - needle.count)).contains { start in
+      needle.indices.allSatisfy { lowercased(key[start + $0]) == needle[$0] }
     }
-    return false
   }
 }
 
@@ -150,14 +142,10 @@ struct SortValue: Comparable {
     if left.rank != right.rank { return left.rank < right.rank }
     if left.number != right.number { return left.number < right.number }
     if let key = left.key, let other = right.key { return key < other }
-    return left.number.magnitude >= 9_007_199_254_740_992 && precedes(left.digits, right.digits)
-  }
-
-  /// Whether a number that is too large for a `Double` is less than another one: by its digits.
-  private static func precedes(_ left: String, _ right: String) -> Bool {
-    if left.hasPrefix("-") != right.hasPrefix("-") { return left.hasPrefix("-") }
-    if left.hasPrefix("-") { return precedes(String(right.dropFirst()), String(left.dropFirst())) }
-    let whole = (left.prefix { $0 != "." }.utf8.count, right.prefix { $0 != "." }.utf8.count)
-    return whole.0 == whole.1 ? left < right : whole.0 < whole.1
+    // A Double does not have all digits of these.
+    guard left.number.magnitude >= 9_007_199_254_740_992 else { return false }
+    let (less, more) = left.number < 0 ? (right.digits, left.digits) : (left.digits, right.digits)
+    func places(_ digits: String) -> Int { digits.prefix { $0 != "." }.utf8.count }
+    return (places(less), less) < (places(more), more)
   }
 }

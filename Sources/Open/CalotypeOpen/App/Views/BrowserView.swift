@@ -23,21 +23,17 @@ public struct BrowserView: View {
   private func list(_ id: Resource.ID) -> Resource? { state.stack.first { $0.id == id } }
 
   @ViewBuilder private var screen: ViewList {
-    if let resource = state.stack.last {
-      let isFirst = state.stack.count == 1
-      if resource.raw != nil {
-        RawPage(resource: resource, send: send)
-      } else if resource.detail == nil {
-        RowsPage(resource: resource, open: nil, isFirst: isFirst, send: send)
-      } else {
-        let list = state.stack.dropLast().last.flatMap { $0.isList && $0.raw == nil ? $0 : nil }
-        MasterDetail(
-          list.map {
-            RowsPage(resource: $0, open: resource.row, isFirst: state.stack.count == 2, isBeside: true, send: send)
-          },
-          detail: DetailPage(resource: resource, before: state.stack.dropLast().last, send: send),
-          opened: list.flatMap { list in resource.row.map { .row(list: list.listName, id: "\($0)") } }, columns: 48)
-      }
+    let (resource, before) = (state.shown, state.stack.dropLast().last)
+    if resource.raw != nil {
+      RawPage(resource: resource, send: send)
+    } else if resource.detail == nil {
+      RowsPage(resource: resource, open: nil, hasBack: before != nil, send: send)
+    } else {
+      let list = before.flatMap { $0.isList && $0.raw == nil ? $0 : nil }
+      MasterDetail(
+        list.map { RowsPage(resource: $0, open: resource.row, isBeside: true, send: send) },
+        detail: DetailPage(resource: resource, before: before, send: send),
+        opened: list.flatMap { list in resource.row.map { .row(list: list.listName, id: "\($0)") } }, columns: 48)
     }
   }
 }

@@ -9,26 +9,22 @@ struct DetailPage: View {
 
   var body: some View {
     EnvironmentReader { environment in
-      page(in: environment)
-        .keys(of: resource, focus: environment.focusedRow(of: resource.linesName), send)
-    }
-  }
-
-  private func page(in environment: RenderEnvironment) -> Page {
-    let leave: Perform = { send(.backTapped) }
-    let back = before == nil ? nil : leave
-    return Page {
-      resource.loaded(send) {
-        if let detail = resource.detail { content(of: detail, columns: environment.size.columns) }
+      let leave: Perform = { send(.backTapped) }
+      Page {
+        resource.loaded(send) {
+          if let detail = resource.detail { content(of: detail, in: environment) }
+        }
+      } header: {
+        TitleBar(
+          before?.title ?? resource.title, trailing: position(in: environment.locale), back: before.map { _ in leave })
+      } footer: {
+        Footer {
+          if before != nil { KeyHelp(.escape, "Back") }
+          if resource.detail?.isOpenable ?? false { KeyHelp(.enter, "Open") }
+          resource.keyHelp
+        }
       }
-    } header: {
-      TitleBar(before?.title ?? resource.title, trailing: position(in: environment.locale), back: back)
-    } footer: {
-      Footer {
-        if back != nil { KeyHelp(.escape, "Back") }
-        if resource.detail?.isOpenable ?? false { KeyHelp(.enter, "Open") }
-        resource.keyHelp
-      }
+      .keys(of: resource, focus: environment.focusedRow(of: resource.linesName), send)
     }
   }
 
@@ -39,41 +35,35 @@ struct DetailPage: View {
     return "row \(locale.count(row + 1, of: before.rows.total))"
   }
 
-  @ViewBuilder private func content(of detail: Detail, columns: Int) -> ViewList {
+  @ViewBuilder private func content(of detail: Detail, in environment: RenderEnvironment) -> ViewList {
     if detail.isValue, let node = detail.node {
       ScrollView(id: "value \(resource.id)") { Text(String(node.text.prefix(200_000))) }.padding(Insets(top: 1))
-    } else if detail.lines.isEmpty {
-      DetailHeading(detail: detail)
-      EmptyState(detail.node?.kind == .array ? "The list is empty." : "The object is empty.")
     } else {
-      let names = min(detail.labelColumns, 28, columns * 2 / 5)
-      DetailHeading(detail: detail)
-      List(resource.linesName, detail.lines) { line in
-        DetailRow(detail: detail, line: line, origin: resource.origin ?? before?.origin, nameColumns: names)
-      } onSelect: { line in
-        send(.lineOpened(resource.id, line: line.id))
+      heading(of: detail, in: environment)
+      if detail.lines.isEmpty {
+        EmptyState(detail.node?.kind == .array ? "The list is empty." : "The object is empty.")
+      } else {
+        let names = min(detail.labelColumns, 28, environment.size.columns * 2 / 5)
+        List(resource.linesName, detail.lines) { line in
+          DetailRow(detail: detail, line: line, origin: resource.origin ?? before?.origin, nameColumns: names)
+        } onSelect: { line in
+          send(.lineOpened(resource.id, line: line.id))
+        }
+        .padding(Insets(top: 1))
       }
-      .padding(Insets(top: 1))
     }
   }
-}
 
-/// The title and the subtitle of a thing.
-struct DetailHeading: View {
-  let detail: Detail
-
-  var body: some View {
-    EnvironmentReader { environment in
-      let title = detail.page.shape.title(of: detail.page.rows, at: detail.row, in: environment.locale)
-      let subtitle = detail.page.shape.subtitle.map {
-        detail.page.rows.text(of: $0, at: detail.row, in: environment.locale)
-      }
-      VStack {
-        if !isBlank(title) { Text(title).role(.title).lineLimit(2) }
-        if let subtitle, !isBlank(subtitle) { Text(String(subtitle.prefix(1000))).role(.secondary).lineLimit(4) }
-      }
-      .padding(Insets(top: isBlank(title) ? 0 : 1)).layoutPriority(1)
+  /// The title and the subtitle.
+  private func heading(of detail: Detail, in environment: RenderEnvironment) -> some View {
+    let (shape, rows, row) = (detail.page.shape, detail.page.rows, detail.row)
+    let title = shape.title(of: rows, at: row, in: environment.locale)
+    let subtitle = shape.subtitle.map { rows.text(of: $0, at: row, in: environment.locale) } ?? ""
+    return VStack {
+      if !isBlank(title) { Text(title).role(.title).lineLimit(2) }
+      if !isBlank(subtitle) { Text(String(subtitle.prefix(1000))).role(.secondary).lineLimit(4) }
     }
+    .padding(Insets(top: isBlank(title) ? 0 : 1)).layoutPriority(1)
   }
 }
 
@@ -111,11 +101,11 @@ struct DetailRow: View {
 
   @ViewBuilder private func content(in environment: RenderEnvironment) -> ViewList {
     switch line.content {
-    case .field(let name, let type, let field):
+    case .field(let name, let field):
       Text(String(name.visibleName.prefix(200))).role(line.isOpenable ? .text : .secondary).lineLimit(1)
         .frame(columns: max(1, nameColumns - 2 * line.depth))
       Text("  ")
-      value(type, field, in: environment)
+      value(field, in: environment)
     case .section(let name, let table):
       VStack {
         HStack(spacing: 1) {
@@ -126,7 +116,7 @@ struct DetailRow: View {
           cells(of: table) { Text($0.label.visibleName).role(.secondary).bold().lineLimit(1) }.padding(Insets(left: 2))
         }
       }
-    case .element(let type): value(type, nil, in: environment)
+    case .element: value(nil, in: environment)
     case .row(let table, let row):
       cells(of: table) { table.shape.rows.styled($0, at: row, in: environment) }
     case .more(let count): Text(environment.locale.more(count)).role(line.isOpenable ? .accent : .secondary)
@@ -135,15 +125,15 @@ struct DetailRow: View {
 
   private func cells(of table: SmallTable, cell: (Field) -> Text) -> some View {
     HStack(spacing: 2) {
-      for (field, width) in zip(table.columns, table.widths) {
-        cell(field).alignment(field.isTrailing ? .trailing : .leading)
-          .frame(columns: width, horizontal: field.isTrailing ? .trailing : .leading)
+      for (field, width) in table.columns {
+        cell(field).alignment(field.type.isTrailing ? .trailing : .leading)
+          .frame(columns: width, horizontal: field.type.isTrailing ? .trailing : .leading)
       }
     }
   }
 
-  private func value(_ type: FieldType, _ field: Field?, in environment: RenderEnvironment) -> Text {
-    let node = line.node
+  private func value(_ field: Field?, in environment: RenderEnvironment) -> Text {
+    let (node, type) = (line.node, field?.type ?? line.node.type)
     if node.isContainer {
       if let line = node.shortLine, !line.isEmpty { return Text(line) }
       let noun: Noun = node.kind == .array ? "elements" : "fields"

@@ -5,13 +5,13 @@ private struct PanelBox: View {
   let title: String
   let hint: String
   let widest: Int
+  let send: Send<Browser.Action>
   let content: ViewList
-  let close: Perform
 
   init(
-    _ title: String, hint: String, widest: Int = 52, close: @escaping Perform, @ViewBuilder content: () -> ViewList
+    _ title: String, hint: String, widest: Int = 52, _ send: Send<Browser.Action>, @ViewBuilder content: () -> ViewList
   ) {
-    (self.title, self.hint, self.widest, self.close, self.content) = (title, hint, widest, close, content())
+    (self.title, self.hint, self.widest, self.send, self.content) = (title, hint, widest, send, content())
   }
 
   var body: some View {
@@ -26,29 +26,32 @@ private struct PanelBox: View {
       .frame(maxColumns: widest, maxRows: max(1, environment.size.rows - 4))
       .border()
     }
-    .onKey(.escape, perform: close)
+    .onKey(.escape) { send(.panelClosed) }
   }
 }
 
-/// A field of a shape, by its position.
-private struct FieldRow: Identifiable, Sendable {
-  let id: Int
-  let field: Field
-}
+/// The fields of a list by their positions, each with its type, after a symbol.
+private struct FieldList: View {
+  let name: String
+  let shape: Shape?
+  let fields: [Int]
+  let symbol: @Sendable (Int) -> Symbol?
+  let choose: @MainActor @Sendable (Int) -> Void
 
-/// The name and the type of a field, after a symbol.
-private struct FieldLine: View {
-  let body: HStack
-
-  init(_ field: Field, symbol: Symbol?) {
-    body = HStack(spacing: 1) {
+  var body: some View {
+    List(name, fields.map(RowList.Row.init)) { row in
       EnvironmentReader { environment in
-        Text(symbol.map { String(environment.glyph($0)) } ?? " ").role(.accent)
+        HStack(spacing: 1) {
+          Text(symbol(row.id).map { String(environment.glyph($0)) } ?? " ").role(.accent)
+          Text(shape?.fields[row.id].label.visibleName ?? "").lineLimit(1)
+          Spacer()
+          Text(shape?.fields[row.id].type.name ?? "").role(.secondary).lineLimit(1)
+        }
       }
-      Text(field.label.visibleName).lineLimit(1)
-      Spacer()
-      Text(field.type.name).role(.secondary).lineLimit(1)
+    } onSelect: {
+      choose($0.id)
     }
+    .frame(minColumns: 30, maxRows: fields.count)
   }
 }
 
@@ -58,18 +61,13 @@ struct SortPanel: View {
   let send: Send<Browser.Action>
 
   var body: some View {
-    PanelBox(
-      "Sort by", hint: "Enter sorts: up, down, as sent. Esc closes.", close: { send(.panelClosed) }
-    ) {
-      let fields = list.shownColumns.map { FieldRow(id: $0, field: list.shape?.fields[$0] ?? list.shownFields[0]) }
-      List("sort", fields) { row in
-        let isChosen = row.field == list.arrangement.field
-        let symbol: Symbol = list.arrangement.isDescending ? .down : .up
-        FieldLine(row.field, symbol: isChosen ? symbol : nil)
-      } onSelect: {
-        send(.sortChosen(list.id, field: $0.id))
+    PanelBox("Sort by", hint: "Enter sorts: up, down, as sent. Esc closes.", send) {
+      let (shape, arrangement) = (list.shape, list.arrangement)
+      FieldList(name: "sort", shape: shape, fields: list.shownColumns) {
+        shape?.fields[$0] != arrangement.field ? nil : arrangement.isDescending ? .down : .up
+      } choose: {
+        send(.sortChosen(list.id, field: $0))
       }
-      .frame(minColumns: 30, maxRows: fields.count)
     }
   }
 }
@@ -82,18 +80,14 @@ struct ColumnsPanel: View {
   var body: some View {
     EnvironmentReader { environment in
       let (shape, shown) = (list.shape, list.shownColumns)
-      let rest = (shape?.fields.indices).map { $0.filter { !shown.contains($0) } } ?? []
-      let fields = (shown + rest).compactMap { index in shape.map { FieldRow(id: index, field: $0.fields[index]) } }
+      let rest = shape?.fields.indices.filter { !shown.contains($0) } ?? []
       let focus = environment.focusedRow(of: "columns")
-      PanelBox(
-        "Columns", hint: "Enter shows or hides, - and + move. Esc closes.", close: { send(.panelClosed) }
-      ) {
-        List("columns", fields) { row in
-          FieldLine(row.field, symbol: shown.contains(row.id) ? .checkboxOn : .checkboxOff)
-        } onSelect: {
-          send(.columnToggled(list.id, field: $0.id))
+      PanelBox("Columns", hint: "Enter shows or hides, - and + move. Esc closes.", send) {
+        FieldList(name: "columns", shape: shape, fields: shown + rest) {
+          shown.contains($0) ? .checkboxOn : .checkboxOff
+        } choose: {
+          send(.columnToggled(list.id, field: $0))
         }
-        .frame(minColumns: 30, maxRows: fields.count)
       }
       .onKey("-") { if let focus { send(.columnMoved(list.id, field: focus, by: -1)) } }
       .onKey("+") { if let focus { send(.columnMoved(list.id, field: focus, by: 1)) } }
@@ -107,7 +101,7 @@ struct CopyPanel: View {
   let send: Send<Browser.Action>
 
   var body: some View {
-    PanelBox("Copy", hint: "Hold Shift to select with the mouse.", widest: 66, close: { send(.panelClosed) }) {
+    PanelBox("Copy", hint: "Hold Shift to select with the mouse.", widest: 66, send) {
       for text in texts {
         VStack {
           Text(text.name).role(.secondary).bold()

@@ -52,7 +52,7 @@ struct RawRow: View {
     EnvironmentReader { environment in
       let (node, place) = (tree.node(at: line), tree.lines[line])
       let indentation = min(2 * Int(place.depth), environment.size.columns / 2)
-      let isOpenable = node.isContainer && node.elements.contains { _ in true }
+      let isOpenable = node.first != nil
       HStack {
         Text("").frame(columns: indentation)
         Text(isOpenable ? String(environment.glyph(place.isOpen ? .minus : .plus)) : " ").role(.accent)

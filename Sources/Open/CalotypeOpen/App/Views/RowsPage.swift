@@ -5,7 +5,7 @@ struct RowsPage: View {
   let resource: Resource
   /// The row that is open beside the list.
   let open: Int?
-  let isFirst: Bool
+  var hasBack = false
   /// Whether an open row is beside it, whose screen has the other keys.
   var isBeside = false
   let send: Send<Browser.Action>
@@ -14,34 +14,29 @@ struct RowsPage: View {
 
   var body: some View {
     EnvironmentReader { environment in
-      page(in: environment)
-        .keys(of: resource, isActive: !isBeside, focus: environment.focusedRow(of: resource.listName), send)
-        .onKey("s") { send(.sortTapped(id)) }
-        .onKey("c") { send(.columnsTapped(id)) }
-    }
-  }
-
-  private func page(in environment: RenderEnvironment) -> Page {
-    let rows = resource.rows
-    let leave: Perform = { send(.backTapped) }
-    let back = isFirst || isBeside ? nil : leave
-    return Page {
-      resource.loaded(send) {
-        if resource.isList { content(rows) }
-      }
-    } header: {
-      TitleBar(resource.title, trailing: count(rows, in: environment.locale), back: back)
-    } footer: {
-      Footer(status: status) {
-        if back != nil { KeyHelp(.escape, "Back") }
-        if !rows.isEmpty { KeyHelp(.enter, "Open") }
-        if rows.total > 0 {
-          KeyHelp("/", "Filter")
-          KeyHelp("s", "Sort")
-          KeyHelp("c", "Columns")
+      let rows = resource.rows
+      let leave: Perform = { send(.backTapped) }
+      Page {
+        resource.loaded(send) {
+          if resource.isList { content(rows, in: environment) }
         }
-        if !isBeside { resource.keyHelp }
+      } header: {
+        TitleBar(resource.title, trailing: count(rows, in: environment.locale), back: hasBack ? leave : nil)
+      } footer: {
+        Footer(status: status) {
+          if hasBack { KeyHelp(.escape, "Back") }
+          if !rows.isEmpty { KeyHelp(.enter, "Open") }
+          if rows.total > 0 {
+            KeyHelp("/", "Filter")
+            KeyHelp("s", "Sort")
+            KeyHelp("c", "Columns")
+          }
+          if !isBeside { resource.keyHelp }
+        }
       }
+      .keys(of: resource, isActive: !isBeside, focus: environment.focusedRow(of: resource.listName), send)
+      .onKey("s") { send(.sortTapped(id)) }
+      .onKey("c") { send(.columnsTapped(id)) }
     }
   }
 
@@ -55,7 +50,7 @@ struct RowsPage: View {
     return Noun("rows").counted(rows.count, of: rows.total, in: locale) + (resource.pages.hasMore ? " so far" : "")
   }
 
-  @ViewBuilder private func content(_ rows: RowList) -> ViewList {
+  @ViewBuilder private func content(_ rows: RowList, in environment: RenderEnvironment) -> ViewList {
     if rows.total == 0 {
       EmptyState("The list is empty.") {
         if resource.request == nil {
@@ -75,7 +70,7 @@ struct RowsPage: View {
       if rows.isEmpty {
         NoMatch(resource.arrangement.query.trimmed, of: "rows") { send(.queryChanged(id, "")) }
       } else {
-        RowTable(resource: resource, rows: rows, open: open, send: send)
+        table(of: rows, in: environment)
       }
     }
     if rows.total > 0, resource.pages.pageCount > 1 || resource.pages.hasMore {
@@ -88,26 +83,14 @@ struct RowsPage: View {
       .padding(rows: 1).layoutPriority(1)
     }
   }
-}
 
-/// The rows with a column for each field.
-struct RowTable: View {
-  let resource: Resource
-  let rows: RowList
-  let open: Int?
-  let send: Send<Browser.Action>
-
-  var body: some View {
-    EnvironmentReader { environment in table(in: environment) }
-  }
-
-  private func table(in environment: RenderEnvironment) -> Table {
-    let (pages, rows) = (resource.pages.elements, self.rows)
+  private func table(of rows: RowList, in environment: RenderEnvironment) -> Table {
+    let pages = resource.pages.elements
     return Table(resource.listName, rows) {
       for (index, field) in resource.shownFields.enumerated() {
         TableColumn(
           field.label.visibleName, field.width(isFirst: index == 0, in: environment.size.columns),
-          alignment: field.isTrailing ? .trailing : .leading
+          alignment: field.type.isTrailing ? .trailing : .leading
         ) { row in
           let (page, local) = rows.place(of: row.id)
           pages[page].rows.styled(
@@ -115,10 +98,10 @@ struct RowTable: View {
         }
       }
     } onSelect: {
-      send(.rowOpened(resource.id, row: $0.id))
+      send(.rowOpened(id, row: $0.id))
     }
     .sticky(columns: 1)
-    .scrolled(columns: resource.firstColumn) { send(.tableMoved(resource.id, columns: $0)) }
+    .scrolled(columns: resource.firstColumn) { send(.tableMoved(id, columns: $0)) }
     .scrolled(to: open ?? 0)
   }
 }

@@ -1,4 +1,5 @@
 import Calotype
+import CalotypeOpen
 
 /// The parts of an address, decoded, as the client of a package appends them.
 struct AddressParts {
@@ -10,18 +11,15 @@ struct AddressParts {
   init(_ request: Request) {
     scheme = request.head.scheme ?? "https"
     let authority = request.head.authority ?? ""
-    let digits = authority.split(separator: ":").last.flatMap { authority.hasSuffix("]") ? nil : Int($0) }
-    port = authority.contains(":") ? digits : nil
-    host = port.map { String(authority.dropLast("\($0)".count + 1)) } ?? authority
-    let parts = (request.head.path ?? "/").split(separator: "?", maxSplits: 1, omittingEmptySubsequences: false)
-    let path = parts[0] == "/" ? "" : parts[0]
-    segments = path.split(separator: "/", omittingEmptySubsequences: false).dropFirst().map(percentDecoded)
-    items = (parts.dropFirst().first ?? "").split(separator: "&").map { item in
-      let parts = item.split(separator: "=", maxSplits: 1, omittingEmptySubsequences: false)
-      // A query has blanks as plus signs, too.
-      let texts = parts.map { percentDecoded($0.replacing("+", with: " ")) }
-      return (texts[0], texts.dropFirst().first ?? "")
-    }
+    let end = authority.lastIndex(of: ":") ?? authority.endIndex
+    port = Int(authority[end...].dropFirst())
+    host = String(port == nil ? authority[...] : authority[..<end])
+    let path = (request.head.path ?? "").prefix { $0 != "?" }
+    segments =
+      path == "/" ? [] : path.split(separator: "/", omittingEmptySubsequences: false).dropFirst().map(percentDecoded)
+    // A query has blanks as plus signs, too.
+    func decoded(_ text: Substring) -> String { percentDecoded(text.replacing("+", with: " ")) }
+    items = queryItems(of: request.url).map { (decoded($0.name), decoded($0.value)) }
   }
 
   /// The address that the client requests: equivalent to that of the request, and maybe encoded in another way.

@@ -1,5 +1,4 @@
 import Calotype
-import CalotypeFiles
 import CalotypeJSON
 import CalotypeOpen
 
@@ -28,18 +27,16 @@ struct AnswerSources {
 
   /// The paths and contents of the files, with the words of the template.
   var template: [(path: String, text: String)] {
-    var used = columns + form
-    if used.contains("Format.percent(") { used += "Format.number(" }
+    let call = /(?:Format\.|static func )(\w+\((?:secondsSince1970)?)/
+    let used = Set((columns + form).matches(of: call).map(\.output.1))
     let files = embeddedAnswerTemplate.compactMap { path, text -> (String, String)? in
       guard path.hasSuffix("/Format.swift") else { return (path, text) }
       // Each function is a paragraph.
-      let functions = text.split(separator: "\n\n").filter { function in
-        guard let name = function.firstMatch(of: /static func (\w+\((secondsSince1970)?)/)?.1 else { return true }
-        return used.contains("Format.\(name)")
-          && (name.hasSuffix("1970") || used.contains(/Format\.\w+\((?!secondsSince1970)/))
+      let functions = text.dropLast(3).split(separator: "\n\n").filter { function in
+        guard let name = function.firstMatch(of: call)?.output.1 else { return true }
+        return used.contains(name) || name == "number(" && used.contains("percent(")
       }
-      let end = functions.last?.hasSuffix("}\n}\n") == true ? "" : "\n}\n"
-      return functions.count > 2 ? (path, functions.joined(separator: "\n\n") + end) : nil
+      return functions.count > 2 ? (path, functions.joined(separator: "\n\n") + "\n}\n") : nil
     }
     return files + [("Sources/TemplateApp/API/TemplateRow.swift", modelSource)]
   }
@@ -68,8 +65,8 @@ struct AnswerSources {
     if case .date = shape.fields.first(where: { $0.place == .key })?.type { "date" } else { "key" }
   }
 
-  /// The property of rows that are not objects.
-  private var scalar: String { model.scalar == "[String]" ? "items" : "value" }
+  /// The property with the object of the answer in a row that holds it, or with a row that is not an object.
+  private var content: String { model.object != nil ? "details" : model.scalar == "[String]" ? "items" : "value" }
 
   /// The expectation of the first row's title, if that is a text and the rows are in the order of the answer.
   private var firstTest: String {
@@ -84,66 +81,52 @@ struct AnswerSources {
   // MARK: - Model
 
   private var modelSource: String {
-    var lines: [String] = []
-    if let object = model.object, !isWrapped {
-      lines += declaration(
-        of: object, "Decodable, Equatable, Identifiable, Sendable", "One \(names.oneWord) of the list.")
-      if let id = model.id, id.path != "id" {
-        lines.insert(
-          contentsOf: ["", "  /// The identifier in the API.", "  var id: \(id.type) { \(id.path) }"],
-          at: lines.count - 1)
-      }
+    var row = RowModel.Object(name: names.type)
+    if !isWrapped {
+      row.properties = model.object?.properties ?? []
     } else {
-      lines += [
-        "/// One \(names.oneWord) of the list.", "struct \(names.type): Equatable, Identifiable, Sendable {",
-      ]
-      switch shape.rows.form {
-      case .members: lines += ["  /// The key in the API.", "  let id: String"]
-      case .groups where model.id != nil: lines += ["  /// The key of its group in the API.", "  let \(key): String"]
-      case .groups:
-        lines += [
-          "  /// The position in the list.", "  let id: Int", "  /// The key of its group in the API.",
-          "  let \(key): String",
-        ]
-      case .array, .table, .columns: lines += ["  /// The position in the list.", "  let id: Int"]
+      if shape.rows.form == .members {
+        row.properties.append(.init(key: "id", name: "id", value: "String", remark: "The key in the API."))
+      } else if model.id == nil {
+        row.properties.append(.init(key: "id", name: "id", value: "Int", remark: "The position in the list."))
       }
-      if let object = model.object {
-        lines += ["  let details: Details", ""]
-        lines += declaration(
-          of: RowModel.Object(name: "Details", properties: object.properties), "Decodable, Equatable, Sendable", nil
-        )
-        .map { $0.isEmpty ? "" : "  " + $0 }
-        if shape.rows.form == .groups, let id = model.id {
-          lines += ["", "  /// The identifier in the API.", "  var id: \(id.type) { details.\(id.path) }"]
-        }
-      } else {
-        lines.append("  let \(scalar): \(model.scalar ?? "String")")
+      if shape.rows.form == .groups {
+        row.properties.append(.init(key: key, name: key, value: "String", remark: "The key of its group in the API."))
       }
-      lines.append("}")
+      let details = model.object.map { RowModel.Object(name: "Details", properties: $0.properties) }
+      row.properties.append(.init(key: content, name: content, value: model.scalar ?? "String", object: details))
     }
-    lines += [
-      "", "extension \(names.type) {", "  /// The title on screens.",
-      "  var displayTitle: String { \(title).visibleName }", "}", "",
-    ]
-    return (["import Calotype", ""] + lines).joined(separator: "\n")
+    var lines = declaration(of: row, (isWrapped ? "" : "Decodable, ") + "Equatable, Identifiable, Sendable")
+    if let id = model.id, !row.properties.contains(where: { $0.name == "id" }) {
+      lines.removeLast()
+      lines += ["", "  /// The identifier in the API.", "  var id: \(id.type) { \(path(id, in: "")) }", "}"]
+    }
+    return """
+      import Calotype
+
+      /// One \(names.oneWord) of the list.
+      \(lines.joined(separator: "\n"))
+
+      extension \(names.type) {
+        /// The title on screens.
+        var displayTitle: String { \(title).visibleName }
+      }
+
+      """
   }
 
-  private func declaration(
-    of object: RowModel.Object, _ protocols: String, _ remark: String? = nil
-  ) -> [String] {
-    var lines = remark.map { ["/// \($0)"] } ?? []
-    lines.append("struct \(object.name): \(protocols) {")
+  private func declaration(of object: RowModel.Object, _ protocols: String) -> [String] {
+    var lines = ["struct \(object.name): \(protocols) {"]
     for property in object.properties {
+      if let remark = property.remark { lines.append("  /// \(remark)") }
       lines.append("  let \(SwiftNames.escaped(property.name)): \(property.type)\(property.isOptional ? "?" : "")")
     }
-    if object.properties.contains(where: { $0.key != $0.name }) {
+    let renamed = object.properties.filter { $0.key != $0.name }
+    if !renamed.isEmpty {
       let same = object.properties.filter { $0.key == $0.name }.map { SwiftNames.escaped($0.name) }
       lines += ["", "  private enum CodingKeys: String, CodingKey {"]
       if !same.isEmpty { lines.append("    case " + same.joined(separator: ", ")) }
-      lines += object.properties.filter { $0.key != $0.name }.map {
-        "    case \(SwiftNames.escaped($0.name)) = \($0.key.literal)"
-      }
-      lines.append("  }")
+      lines += renamed.map { "    case \(SwiftNames.escaped($0.name)) = \($0.key.literal)" } + ["  }"]
     }
     for nested in object.properties.compactMap(\.object) {
       lines += [""] + declaration(of: nested, "Decodable, Equatable, Sendable").map { $0.isEmpty ? "" : "  " + $0 }
@@ -174,7 +157,7 @@ struct AnswerSources {
   }
 
   private func path(_ value: RowModel.Value, in prefix: String) -> String {
-    prefix + (model.object == nil ? scalar : (isWrapped ? "details." : "") + value.path)
+    prefix + (model.object == nil ? content : (isWrapped ? "details." : "") + value.path)
   }
 
   // MARK: - Client
@@ -186,10 +169,8 @@ struct AnswerSources {
   }
 
   private var credential: String {
-    token.map {
-      ",\n    credential: Credential(field: .authorization, prefix: \"Bearer \", variable: \($0.literal))"
-    }
-      ?? ""
+    guard let token else { return "" }
+    return ",\n    credential: Credential(field: .authorization, prefix: \"Bearer \", variable: \(token.literal))"
   }
 
   private var url: String {
@@ -206,7 +187,7 @@ struct AnswerSources {
   }
 
   private var listType: String {
-    let row = isWrapped ? model.object == nil ? model.scalar ?? "String" : "\(names.type).Details" : names.type
+    let row = isWrapped ? model.scalar ?? "\(names.type).Details" : names.type
     switch shape.rows.form {
     case .members: return "[String: \(row)]"
     case .groups: return "[String: [\(row)]]"
@@ -214,34 +195,28 @@ struct AnswerSources {
     }
   }
 
-  private var answerType: String { envelope.isEmpty ? listType : "Answer" }
-
   private var rowsOfAnswer: String {
     let answer = "try await transport.success(Request(.get, url)).json()"
     guard isWrapped || !envelope.isEmpty else { return "      return \(answer)\n" }
     let list = (["answer"] + envelope.map { SwiftNames.escaped($0.name) }).joined(separator: ".")
-    let label = model.object == nil ? scalar : "details"
-    var lines = ["let answer: \(answerType) = \(answer)"]
+    var lines = ["let answer: \(envelope.isEmpty ? listType : "Answer") = \(answer)"]
+    if shape.rows.form != .array { lines.append("// JSON objects are unordered.") }
     let sorted = "\(list).sorted { $0.key < $1.key }"
     switch shape.rows.form {
-    case _ where !isWrapped: lines.append("return \(list)")
-    case .members:
-      lines += [
-        "// JSON objects are unordered.", "return \(sorted).map { \(names.type)(id: $0.key, \(label): $0.value) }",
-      ]
+    case .members: lines.append("return \(sorted).map { \(names.type)(id: $0.key, \(content): $0.value) }")
     case .groups where model.id != nil:
       lines += [
-        "// JSON objects are unordered.", "return \(sorted).flatMap { \(key), rows in",
-        "  rows.map { \(names.type)(\(key): \(key), \(label): $0) }", "}",
+        "return \(sorted).flatMap { \(key), rows in", "  rows.map { \(names.type)(\(key): \(key), \(content): $0) }",
+        "}",
       ]
     case .groups:
       lines += [
-        "// JSON objects are unordered.", "let rows = \(sorted).flatMap { key, rows in rows.map { (key, $0) } }",
-        "return rows.enumerated().map { index, row in", "  \(names.type)(id: index, \(key): row.0, \(label): row.1)",
-        "}",
+        "let rows = \(sorted).flatMap { key, rows in rows.map { (key, $0) } }",
+        "return rows.enumerated().map { index, row in",
+        "  \(names.type)(id: index, \(key): row.0, \(content): row.1)", "}",
       ]
-    case .array, .table, .columns:
-      lines.append("return \(list).enumerated().map { \(names.type)(id: $0, \(label): $1) }")
+    case _ where isWrapped: lines.append("return \(list).enumerated().map { \(names.type)(id: $0, \(content): $1) }")
+    default: lines.append("return \(list)")
     }
     return lines.map { "      \($0)\n" }.joined()
   }
@@ -255,29 +230,27 @@ struct AnswerSources {
         key: key, name: name, object: RowModel.Object(name: capitalized(name) + "Fields", properties: [list]))
     }
     let answer = RowModel.Object(name: "Answer", properties: [list])
-    return "\n/// The envelope of the list.\nprivate " + declaration(of: answer, "Decodable").joined(separator: "\n")
-      + "\n"
+    let lines = declaration(of: answer, "Decodable").joined(separator: "\n")
+    return "\n/// The envelope of the list.\nprivate \(lines)\n"
   }
 
   // MARK: - Screens
 
+  /// Returns the fields beside the title that have a property, with their texts as expressions.
+  private func texts(of fields: [Field], in row: String) -> [(field: Field, text: String)] {
+    fields.filter { !shape.title.contains($0) }.compactMap { field in text(of: field, in: row).map { (field, $0) } }
+  }
+
   private var columns: String {
-    let titles = Set(shape.title.map(\.place))
-    let fields = shape.columns.filter { !titles.contains($0.place) }.compactMap { field in
-      text(of: field, in: "$0").map { (field, $0) }
-    }
-    return fields.prefix(Self.mostColumns - 1).map { field, text in
+    texts(of: shape.columns, in: "$0").prefix(Self.mostColumns - 1).map { field, text in
       let width = ["Format", "\"\\("].contains { text.hasPrefix($0) } ? "" : ", .fitted(maximum: 28)"
-      let alignment = field.isTrailing ? ", alignment: .trailing" : ""
+      let alignment = field.type.isTrailing ? ", alignment: .trailing" : ""
       return "      TableColumn(\(label(of: field))\(width)\(alignment)) { Text(\(text)) }\n"
     }.joined()
   }
 
   private var form: String {
-    let titles = Set(shape.title.map(\.place))
-    return shape.fields.filter { !titles.contains($0.place) }.compactMap { field in
-      text(of: field, in: names.one).map { "          FormRow(\(label(of: field)), \($0))\n" }
-    }.joined()
+    texts(of: shape.fields, in: names.one).map { "          FormRow(\(label(of: $0)), \($1))\n" }.joined()
   }
 
   private var titleLabel: String {
@@ -293,7 +266,7 @@ struct AnswerSources {
   /// `Created` for `created_at`, `Stars` for `stars_count`, `Owner ID` for `owner_id`.
   private func shownLabel(of field: Field) -> String {
     let name = field.place == .key ? (shape.rows.form == .members ? names.oneWord : key) : field.label
-    var words = field.place == .path([]) ? [scalar] : SwiftNames.words(name)
+    var words = field.place == .path([]) ? [content] : SwiftNames.words(name)
     if words.count > 1, ["at", "count", "on"].contains(words[words.count - 1]) { words.removeLast() }
     return capitalized(words.map { abbreviations.contains($0) ? $0.uppercased() : $0 }.joined(separator: " "))
   }
@@ -303,11 +276,15 @@ struct AnswerSources {
     guard let (path, type, isOptional) = value(of: field, in: row) else { return nil }
     switch (field.type, type) {
     case (.date, "Int"):
-      return "Format.time(secondsSince1970: \(path)\(isMilliseconds(field) ? Self.milliseconds(isOptional) : ""))"
+      let isMilliseconds = (0..<shape.rows.count).contains { row in
+        shape.rows.value(of: field.place, at: row).flatMap { Int($0.text) } ?? 0 >= 100_000_000_000
+      }
+      let seconds = !isMilliseconds ? path : isOptional ? path + ".map { $0 / 1000 }" : path + " / 1000"
+      return "Format.time(secondsSince1970: \(seconds))"
     case (.date(let hasTime), "String"): return "Format.\(hasTime ? "time" : "day")(\(path))"
-    case (.money(let money), "Int") where money.isMinor: return "Format.cents(\(path)\(Self.sign(money)))"
     case (.money(let money), "Int"), (.money(let money), "Double"), (.money(let money), "String"):
-      return "Format.money(\(path)\(Self.sign(money)))"
+      let sign = FieldType.Money.signs[money.currency ?? ""].map { ", \($0.literal)" } ?? ""
+      return "Format.\(money.isMinor && type == "Int" ? "cents" : "money")(\(path)\(sign))"
     case (.percent, "Int"), (.percent, "Double"): return "Format.percent(\(path))"
     case (.number(isLabel: false), "Int"), (.duration, "Int"), (_, "Double"): return "Format.number(\(path))"
     case (_, "Bool"): return "Format.yesOrNo(\(path))"
@@ -318,49 +295,15 @@ struct AnswerSources {
     }
   }
 
-  private static func milliseconds(_ isOptional: Bool) -> String { isOptional ? ".map { $0 / 1000 }" : " / 1000" }
-
-  /// Whether a time is a number of milliseconds.
-  private func isMilliseconds(_ field: Field) -> Bool {
-    let text = (0..<shape.rows.count).lazy.compactMap { shape.rows.value(of: field.place, at: $0) }
-      .first { $0.kind == .number }?.text
-    return text.flatMap { Int($0) }.map { $0 >= 100_000_000_000 } ?? false
-  }
-
-  private static func sign(_ money: FieldType.Money) -> String {
-    guard let sign = ["USD": "$", "EUR": "€", "GBP": "£", "JPY": "¥"][money.currency ?? ""] else { return "" }
-    return ", \(sign.literal)"
-  }
-
   /// The answer with an empty list.
   var emptyAnswer: [UInt8] {
-    let list = shape.rows.form == .array ? "[]" : "{}"
-    return Array(
-      shape.path.reversed().reduce(list) { "{\(String(decoding: JSONValue.string($1).text(), as: UTF8.self)): \($0)}" }
-        .utf8)
+    let list: JSONValue = shape.rows.form == .array ? [] : [:]
+    return shape.path.reversed().reduce(list) { .object([JSONValue.Member($1, $0)]) }.text()
   }
 }
 
 /// Words that are written in capitals.
 private let abbreviations: Set<String> = [
   "api", "css", "eur", "gbp", "html", "http", "id", "imdb", "ip", "isbn", "iso", "json", "pdf", "sha", "sku", "tv",
-  "uid", "uri", "url",
-  "usd", "utc", "uuid", "vat", "xml",
+  "uid", "uri", "url", "usd", "utc", "uuid", "vat", "xml",
 ]
-
-/// Returns a part of an address without its percent encoding.
-func percentDecoded(_ text: some StringProtocol) -> String {
-  var (bytes, rest) = ([UInt8](), Array(text.utf8)[...])
-  while let byte = rest.popFirst() {
-    let digits = rest.prefix(2)
-    if byte == UInt8(ascii: "%"), digits.count == 2,
-      let value = UInt8(String(decoding: digits, as: UTF8.self), radix: 16)
-    {
-      bytes.append(value)
-      rest = rest.dropFirst(2)
-    } else {
-      bytes.append(byte)
-    }
-  }
-  return String(decoding: bytes, as: UTF8.self)
-}

@@ -1,10 +1,10 @@
+import CalotypeFiles
 import CalotypeOpen
 
 /// The Swift type of a list's rows: a struct with a property for each field that the screens show.
 struct RowModel {
   /// A field on the screens.
   struct Value {
-    let field: Field
     /// The way to it from a row: `owner?.login`.
     let path: String
     /// Its type without a question mark: `String`, `[String]`.
@@ -27,6 +27,7 @@ struct RowModel {
     var value = ""
     var object: Object?
     var isOptional = false
+    var remark: String?
   }
 
   /// The most fields that screens show.
@@ -56,38 +57,29 @@ struct RowModel {
       throw CommandError("The list of this answer is empty, so the types of its fields are unknown.")
     }
     if let type = Self.type(of: rows) {
-      (scalar, values[.path([])]) = (
-        type,
-        shape.fields.first { $0.place == .path([]) }.map {
-          Value(field: $0, path: "value", type: type, isOptional: false)
-        }
-      )
+      (scalar, values[.path([])]) = (type, Value(path: "", type: type, isOptional: false))
       return
     }
     guard rows.allSatisfy({ $0.kind == .object }) else {
       throw CommandError("The rows of this answer have no common type: some are objects, and some are not.")
     }
     // The title and the identifier, then the columns in their order, as many as fit on a screen.
-    var shown: [Field] = []
-    for field in shape.title + [shape.id].compactMap(\.self) + shape.columns + [shape.subtitle].compactMap(\.self)
-    where shown.count < Self.mostFields && !shown.contains(field) && Self.canShow(field, of: shape.rows) {
-      shown.append(field)
-    }
-    let fields = shape.fields.filter(shown.contains).compactMap { field -> (Field, ArraySlice<String>)? in
-      guard case .path(let path) = field.place, !path.isEmpty else { return nil }
-      return (field, path[...])
+    let order = shape.title + [shape.id].compactMap(\.self) + shape.columns + [shape.subtitle].compactMap(\.self)
+    let shown = order.unique.filter { Self.canShow($0, of: shape.rows) }.prefix(Self.mostFields).map(\.place)
+    let fields = shape.fields.map(\.place).filter(shown.contains).compactMap { place in
+      if case .path(let path) = place, !path.isEmpty { (place, path[...]) } else { nil }
     }
     let root = object(name, fields, rows.map(Optional.some), path: "", isOptional: false, taken: [name])
     guard !root.properties.isEmpty else {
       throw CommandError("The rows of this answer have no fields that a type can have.")
     }
     object = root
-    let ids = values.values.filter { value in
-      guard !value.isOptional, ["Int", "String", "UInt64"].contains(value.type) else { return false }
-      return Set(rows.indices.map { shape.rows.value(of: value.field.place, at: $0)?.text }).count == rows.count
+    let ids = values.filter { place, value in
+      !value.isOptional && ["Int", "String", "UInt64"].contains(value.type)
+        && Set(rows.indices.map { shape.rows.value(of: place, at: $0)?.text }).count == rows.count
     }
-    id = ids.first { $0.path == "id" }
-    if id == nil, !root.properties.contains(where: { $0.name == "id" }) { id = ids.first { $0.field == shape.id } }
+    id = ids.values.first { $0.path == "id" }
+    if id == nil, !root.properties.contains(where: { $0.name == "id" }) { id = shape.id.flatMap { ids[$0.place] } }
   }
 
   /// Whether a field can be a property: an object cannot, but its fields can.
@@ -99,30 +91,27 @@ struct RowModel {
 
   /// Returns the struct for fields of objects; a `nil` stands for a missing object.
   private mutating func object(
-    _ name: String, _ fields: [(field: Field, path: ArraySlice<String>)], _ nodes: [JSONNode?], path: String,
+    _ name: String, _ fields: [(place: Field.Place, path: ArraySlice<String>)], _ nodes: [JSONNode?], path: String,
     isOptional: Bool, taken: Set<String>
   ) -> Object {
     var object = Object(name: name)
     var names: Set<String> = ["displayTitle"]
-    var keys: [String] = []
-    for (_, path) in fields where !keys.contains(path[path.startIndex]) { keys.append(path[path.startIndex]) }
-    for key in keys {
+    for key in fields.compactMap(\.path.first).unique {
       let inside = fields.filter { $0.path.first == key }
-      let found = nodes.compactMap(\.self).map { $0[[key]] }
-      let children = found.map { $0?.kind == .null ? nil : $0 }
+      let children = nodes.compactMap(\.self).map { $0[[key]].flatMap { $0.kind == .null ? nil : $0 } }
       var property = Property(key: key, name: Self.unused(SwiftNames.property(SwiftNames.words(key)), in: &names))
       property.isOptional = children.contains { $0 == nil }
       let isMissing = isOptional || property.isOptional
       let own = path.isEmpty ? SwiftNames.escaped(property.name) : path + property.name
-      if let (field, _) = inside.first(where: { $0.path.count == 1 }), inside.count == 1 {
+      if inside.count == 1, inside[0].path.count == 1 {
         guard let type = Self.type(of: children.compactMap(\.self)) else { continue }
         property.value = type
-        values[field.place] = Value(field: field, path: own, type: type, isOptional: isMissing)
+        values[inside[0].place] = Value(path: own, type: type, isOptional: isMissing)
       } else {
         guard children.allSatisfy({ $0.map { $0.kind == .object } ?? true }) else { continue }
         let type = capitalized(property.name)
         let isTaken = taken.contains(type) || SwiftNames.taken.contains(type)
-        let fields = inside.filter { $0.path.count > 1 }.map { ($0.field, $0.path.dropFirst()) }
+        let fields = inside.filter { $0.path.count > 1 }.map { ($0.place, $0.path.dropFirst()) }
         let nested = self.object(
           isTaken ? type + "Fields" : type, fields, children, path: own + (property.isOptional ? "?." : "."),
           isOptional: isMissing, taken: taken.union([type]))

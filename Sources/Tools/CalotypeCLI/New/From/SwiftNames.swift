@@ -17,30 +17,27 @@ struct SwiftNames {
 
   /// - Parameter request: The request of the list. The list's key in the answer, or the last word of the address, is its name.
   init(of shape: Shape, at request: Request, in package: PackageName) {
-    let parts =
-      (request.head.path ?? "").prefix { $0 != "?" }.split(separator: "/").reversed().map(String.init) + ["items"]
-    let candidates = shape.path.reversed() + parts
+    let address = AddressParts(request)
     let words =
-      candidates.lazy.map { Self.words($0.split(separator: ".").first.map { percentDecoded($0) } ?? "") }
+      (shape.path.reversed() + address.segments.reversed()).lazy
+      .map { Self.words($0.split(separator: ".").first.map(String.init) ?? "") }
       .first { words in
-        !words.joined().allSatisfy(\.isNumber) && words.joined().count > 1 && !Vocabulary.lists.contains(words.joined())
+        let name = words.joined()
+        return name.count > 1 && !name.allSatisfy(\.isNumber) && !Vocabulary.lists.contains(name)
           && !words.contains { generic.contains($0) || $0.first?.isNumber == true }
       } ?? ["items"]
-    let last = words[words.count - 1]
+    let (start, last) = (Array(words.dropLast()), words[words.count - 1])
     let isPlural = irregular[last] != nil || last.hasSuffix("s") && !last.hasSuffix("ss")
-    let one =
-      Array(words.dropLast())
-      + (irregular[last] ?? (isPlural ? Noun(last).one : last)).split(separator: " ").map(String.init)
-    let many =
-      isPlural
-      ? words : Array(words.dropLast()) + [last.hasSuffix("ss") || last.hasSuffix("x") ? last + "es" : last + "s"]
+    let singular = irregular[last] ?? (isPlural ? Noun(last).one : last)
+    let one = start + singular.split(separator: " ").map(String.init)
+    let many = start + [isPlural ? last : last + (last.hasSuffix("ss") || last.hasSuffix("x") ? "es" : "s")]
     manyWords = many.joined(separator: " ")
     oneWord = one.joined(separator: " ")
     self.many = Self.unreserved(Self.property(many))
     self.one = Self.unreserved(Self.property(one))
     let type = one.map(capitalized).joined()
     self.type = Self.taken.contains(type) || type == package.module ? type + "Item" : type
-    let labels = AddressParts(request).host.split(separator: ".").map(String.init)
+    let labels = address.host.split(separator: ".").map(String.init)
     let own = labels.dropLast().filter { !["api", "www"].contains($0) }.last ?? labels.first ?? ""
     service = Self.unreserved(Self.property(Self.words(own.first?.isLetter == true ? own : "service")))
   }
@@ -76,8 +73,7 @@ struct SwiftNames {
   /// The names of properties that the package's sources use.
   private static let takenProperties: Set<String> = [
     "api", "body", "details", "failure", "id", "journey", "key", "list", "missing", "opened", "rows", "send", "state",
-    "store",
-    "table", "transport", "value",
+    "store", "table", "transport", "value",
   ]
 }
 
@@ -90,8 +86,7 @@ private let generic: Set<String> = [
 private let irregular = [
   "children": "child", "cookies": "cookie", "criteria": "criterion", "heroes": "hero", "indices": "index",
   "media": "medium", "movies": "movie", "news": "news item", "people": "person", "series": "series",
-  "species": "species",
-  "statuses": "status",
+  "species": "species", "statuses": "status",
 ]
 
 /// Returns a word with a capital first letter.
