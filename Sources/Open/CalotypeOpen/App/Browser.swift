@@ -259,23 +259,17 @@ extension Browser.State {
     if let fields, stack[index].shape?.fields.map(\.place).starts(with: fields) == false { stack[index].columns = nil }
     guard page.shape.kind != .list else { return stack[index].detail = nil }
     if index == 0 { resources = ResourceIndex(of: page.root) }
-    stack[index].detail = detail(of: page, row: 0, below: stack[index].path)
+    stack[index].detail = Detail(page, row: 0, below: stack[index].path, link: link)
     if stack[index].raw != nil { stack[index].raw = stack[index].node.map { RawTree($0) } }
-  }
-
-  private func detail(of page: ResourcePage, row: Int, below path: ValuePath) -> Detail {
-    Detail(page, row: row, below: path, link: link)
   }
 
   /// The address of the resource that a value leads to: an address of the same origin, or an identifier whose resource the
   /// API lists.
   private func link(_ name: String, _ node: JSONNode) -> String? {
-    guard let base = request?.url, node.kind == .string || node.kind == .number, node.content.count < 2000 else {
-      return nil
-    }
-    let text = node.text
-    // A template such as `/users/{user}` is not an address.
-    if text.contains("{") { return nil }
+    guard let base = request?.url, node.kind == .string || node.kind == .number, node.content.count < 2000,
+      // A template such as `/users/{user}` is not an address.
+      case let text = node.text, !text.contains("{")
+    else { return nil }
     let isNamed = ["href", "url", "uri", "link", "self", "next"].contains(Vocabulary.words(name).last)
     if Pattern.isURL(text) || isNamed && text.hasPrefix("/") { return Reference.resolve(text, against: base) }
     // The name of an owner may be a field `owner`, too.
@@ -291,7 +285,7 @@ extension Browser.State {
     let answer = resource.pages.elements[page]
     if let node = rows.node(at: row), !node.isContainer, let url = link("", node) { return open(url) }
     let title = answer.shape.title(of: answer.rows, at: local, in: .english)
-    let detail = detail(of: answer, row: local, below: resource.path)
+    let detail = Detail(answer, row: local, below: resource.path, link: link)
     push(title.isEmpty ? "Row \(row + 1)" : title, answer) { ($0.row, $0.detail) = (row, detail) }
   }
 
@@ -303,7 +297,7 @@ extension Browser.State {
     guard line.isOpenable else { return }
     // Only an array is a list; an object is shown as one, also if there is a list in it.
     let page = ResourcePage(detail.page.id, line.node, Shape(of: line.node, isSingle: line.node.kind != .array))
-    let inside = page.shape.kind == .list ? nil : self.detail(of: page, row: 0, below: line.path)
+    let inside = page.shape.kind == .list ? nil : Detail(page, row: 0, below: line.path, link: link)
     push(line.title, page) { ($0.path, $0.detail) = (line.path, inside) }
   }
 

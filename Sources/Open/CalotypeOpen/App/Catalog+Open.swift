@@ -140,9 +140,7 @@ extension [Display] {
 
 /// A service of the catalog: its host, and the path of the resource that is opened.
 private struct API {
-  let name: String
-  let host: String
-  let path: String
+  let name, host, path: String
   var query: String?
 
   static let all = [

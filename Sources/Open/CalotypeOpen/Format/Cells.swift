@@ -93,16 +93,13 @@ public enum Cells {
     }
     return text.hasPrefix("P") && number.isEmpty && !"PT".contains(text.last ?? "P") ? seconds : nil
   }
-
 }
 
 extension Rows {
   /// Returns the text of a field in a row.
   public func text(of field: Field, at row: Int, in locale: DisplayLocale) -> String {
-    var currency: String?
-    if case .money(let money) = field.type, let place = money.currencyPlace {
-      currency = value(of: place, at: row)?.text
-    }
+    let place: Field.Place? = if case .money(let money) = field.type { money.currencyPlace } else { nil }
+    let currency = place.flatMap { value(of: $0, at: row)?.text }
     return Cells.text(of: value(of: field.place, at: row), as: field.type, currency: currency, in: locale)
   }
 }

@@ -105,10 +105,9 @@ struct Timestamp: Hashable {
 
   /// Reads seconds since 1970, or milliseconds if there are more than twelve digits before the point.
   init?(seconds text: String) {
-    let whole = text.prefix { $0 != "." }
-    guard var seconds = Int(whole), seconds > 0 else { return nil }
-    if seconds >= 100_000_000_000 { seconds /= 1000 }
-    guard let moment = Moment(secondsSince1970: seconds) else { return nil }
+    guard let whole = Int(text.prefix { $0 != "." }), whole > 0,
+      let moment = Moment(secondsSince1970: whole >= 100_000_000_000 ? whole / 1000 : whole)
+    else { return nil }
     (date, self.moment) = (moment.date, moment)
   }
 }

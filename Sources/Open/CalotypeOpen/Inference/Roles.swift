@@ -80,10 +80,10 @@ struct Roles {
           && field.values.first?.kind == .string
       }
     }
-    guard let first = find(["firstname", "givenname", "first"]),
-      let last = find(["lastname", "familyname", "last", "surname"])
-    else { return [] }
-    return [first, last]
+    let parts = [
+      find(["firstname", "givenname", "first"]), find(["lastname", "familyname", "last", "surname"]),
+    ].compactMap(\.self)
+    return parts.count == 2 ? parts : []
   }
 
   private func isCode(_ index: Int) -> Bool { fields[index].values.prefix(50).allSatisfy { Pattern.isCode($0.text) } }

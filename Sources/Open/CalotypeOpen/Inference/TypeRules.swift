@@ -99,14 +99,12 @@ struct TypeRules {
     guard isSum || words.contains(where: Vocabulary.money.contains),
       !words.contains(where: Vocabulary.counts.contains)
     else { return nil }
-    var money = FieldType.Money()
-    money.currencyPlace = currency?.place
-    money.currency = ["usd", "eur", "gbp", "jpy", "chf"].first { words.contains($0) }?.uppercased()
     let areWhole = texts.allSatisfy { Int($0) != nil }
     let isLower = currency?.values.prefix(50).allSatisfy { $0.text == $0.text.lowercased() } ?? false
-    money.isMinor = areWhole && (isLower || words.last == "cents")
-    money.places = areWhole && !money.isMinor ? 0 : 2
-    return money
+    let isMinor = areWhole && (isLower || words.last == "cents")
+    return FieldType.Money(
+      currency: ["usd", "eur", "gbp", "jpy", "chf"].first { words.contains($0) }?.uppercased(),
+      currencyPlace: currency?.place, isMinor: isMinor, places: areWhole && !isMinor ? 0 : 2)
   }
 
   /// Whether the values are short, and repeat or have a name such as `status`.

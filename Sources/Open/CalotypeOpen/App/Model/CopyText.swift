@@ -20,11 +20,9 @@ struct CopyText: Hashable {
 extension Browser.State {
   /// Returns the command of the request, and the path and the value of a row of a list, or of a line of a detail or of JSON.
   func copyTexts(line: Int?) -> [CopyText] {
-    var texts = request.map { [CopyText("Command", $0.curlCommand)] } ?? []
-    guard let (path, node) = shown.value(at: line) else { return texts }
-    texts.append(CopyText("Path", "\(path)"))
-    texts.append(CopyText("Value", node.copyText))
-    return texts
+    let command = request.map { CopyText("Command", $0.curlCommand) }
+    let value = shown.value(at: line).map { [CopyText("Path", "\($0)"), CopyText("Value", $1.copyText)] }
+    return [command].compactMap(\.self) + (value ?? [])
   }
 }
 

@@ -3,7 +3,7 @@ import Calotype
 /// The open screen, beside the list that it was opened from if there is room, and the box over it.
 public struct BrowserView: View {
   private let state: Browser.State
-  private let send: Send<Browser.Action>
+  let send: Send<Browser.Action>
 
   /// Creates the view of a state.
   public init(state: Browser.State, send: Send<Browser.Action>) { (self.state, self.send) = (state, send) }
@@ -12,9 +12,9 @@ public struct BrowserView: View {
   public var body: some View {
     screen.overlay {
       switch state.panel {
-      case .sort(let id)?: if let list = list(id) { SortPanel(list: list, send: send) }
-      case .columns(let id)?: if let list = list(id) { ColumnsPanel(list: list, send: send) }
-      case .copy(let texts)?: CopyPanel(texts: texts, send: send)
+      case .sort(let id)?: if let list = list(id) { sortPanel(list) }
+      case .columns(let id)?: if let list = list(id) { columnsPanel(list) }
+      case .copy(let texts)?: copyPanel(texts)
       case nil: ViewBuilder.buildBlock()
       }
     }

@@ -1,21 +1,13 @@
 import Calotype
 
-/// A box over the screen: a title, a part, and a hint.
-private struct PanelBox: View {
-  let title: String
-  let hint: String
-  let widest: Int
-  let send: Send<Browser.Action>
-  let content: ViewList
-
-  init(
-    _ title: String, hint: String, widest: Int = 52, _ send: Send<Browser.Action>, @ViewBuilder content: () -> ViewList
-  ) {
-    (self.title, self.hint, self.widest, self.send, self.content) = (title, hint, widest, send, content())
-  }
-
-  var body: some View {
-    EnvironmentReader { [self] environment in
+/// The boxes over the screen.
+extension BrowserView {
+  /// A box: a title, a part, and a hint.
+  private func panel(
+    _ title: String, hint: String, widest: Int = 52, @ViewBuilder content: () -> ViewList
+  ) -> some View {
+    let content = content()
+    return EnvironmentReader { environment in
       VStack(spacing: 1) {
         Text(title).role(.title).lineLimit(1)
         content
@@ -28,64 +20,50 @@ private struct PanelBox: View {
     }
     .onKey(.escape) { send(.panelClosed) }
   }
-}
 
-/// The fields of a list by their positions, each with its type, after a symbol.
-private struct FieldList: View {
-  let name: String
-  let shape: Shape?
-  let fields: [Int]
-  let symbol: @Sendable (Int) -> Symbol?
-  let choose: @MainActor @Sendable (Int) -> Void
-
-  var body: some View {
+  /// The choice of one of some fields of a list, by their positions: their names and types, after symbols.
+  private func choice(
+    _ name: String, of fields: [Int], in list: Resource, symbol: @escaping @Sendable (Int) -> Symbol?,
+    onSelect: @escaping @MainActor @Sendable (Int) -> Void
+  ) -> some View {
     List(name, fields.map(RowList.Row.init)) { row in
       EnvironmentReader { environment in
+        let field = list.shape?.fields[row.id]
         HStack(spacing: 1) {
           Text(symbol(row.id).map { String(environment.glyph($0)) } ?? " ").role(.accent)
-          Text(shape?.fields[row.id].label.visibleName ?? "").lineLimit(1)
+          Text(field?.label.visibleName ?? "").lineLimit(1)
           Spacer()
-          Text(shape?.fields[row.id].type.name ?? "").role(.secondary).lineLimit(1)
+          Text(field?.type.name ?? "").role(.secondary).lineLimit(1)
         }
       }
     } onSelect: {
-      choose($0.id)
+      onSelect($0.id)
     }
     .frame(minColumns: 30, maxRows: fields.count)
   }
-}
 
-/// The choice of the order of a list.
-struct SortPanel: View {
-  let list: Resource
-  let send: Send<Browser.Action>
-
-  var body: some View {
-    PanelBox("Sort by", hint: "Enter sorts: up, down, as sent. Esc closes.", send) {
-      let (shape, arrangement) = (list.shape, list.arrangement)
-      FieldList(name: "sort", shape: shape, fields: list.shownColumns) {
-        shape?.fields[$0] != arrangement.field ? nil : arrangement.isDescending ? .down : .up
-      } choose: {
+  /// The choice of the order of a list.
+  func sortPanel(_ list: Resource) -> some View {
+    panel("Sort by", hint: "Enter sorts: up, down, as sent. Esc closes.") {
+      let (fields, arrangement) = (list.shape?.fields ?? [], list.arrangement)
+      choice("sort", of: list.shownColumns, in: list) {
+        fields[$0] != arrangement.field ? nil : arrangement.isDescending ? .down : .up
+      } onSelect: {
         send(.sortChosen(list.id, field: $0))
       }
     }
   }
-}
 
-/// The choice of the columns of a list, and their order.
-struct ColumnsPanel: View {
-  let list: Resource
-  let send: Send<Browser.Action>
-
-  var body: some View {
+  /// The choice of the columns of a list, and their order.
+  func columnsPanel(_ list: Resource) -> some View {
     EnvironmentReader { environment in
-      let (shape, shown) = (list.shape, list.shownColumns)
-      let rest = shape?.fields.indices.filter { !shown.contains($0) } ?? []
+      let shown = list.shownColumns
+      let rest = list.shape?.fields.indices.filter { !shown.contains($0) } ?? []
       let focus = environment.focusedRow(of: "columns")
-      PanelBox("Columns", hint: "Enter shows or hides, - and + move. Esc closes.", send) {
-        FieldList(name: "columns", shape: shape, fields: shown + rest) {
+      panel("Columns", hint: "Enter shows or hides, - and + move. Esc closes.") {
+        choice("columns", of: shown + rest, in: list) {
           shown.contains($0) ? .checkboxOn : .checkboxOff
-        } choose: {
+        } onSelect: {
           send(.columnToggled(list.id, field: $0))
         }
       }
@@ -93,15 +71,10 @@ struct ColumnsPanel: View {
       .onKey("+") { if let focus { send(.columnMoved(list.id, field: focus, by: 1)) } }
     }
   }
-}
 
-/// Texts to copy.
-struct CopyPanel: View {
-  let texts: [CopyText]
-  let send: Send<Browser.Action>
-
-  var body: some View {
-    PanelBox("Copy", hint: "Hold Shift to select with the mouse.", widest: 66, send) {
+  /// Texts to copy.
+  func copyPanel(_ texts: [CopyText]) -> some View {
+    panel("Copy", hint: "Hold Shift to select with the mouse.", widest: 66) {
       for text in texts {
         VStack {
           Text(text.name).role(.secondary).bold()
