@@ -174,6 +174,7 @@ struct NewFromTests {
     ("[]", "The list of this answer is empty, so the types of its fields are unknown."),
     (#"{"name": "a", "size": 1}"#, "There is no list of objects or values in this answer."),
     (#"{"time": ["2026-01-01", "2026-01-02"], "high": [1, 2]}"#, "There is no list of objects or values"),
+    (#"[{"page": 1}, [{"id": 1, "name": "Tea"}]]"#, "The list of this answer is at a place in an array"),
     (#"[{"a": {"b": [1]}}]"#, "The rows of this answer have no fields that a type can have."),
   ])
   func `an answer without typed rows is an error`(json: String, report: String) throws {
