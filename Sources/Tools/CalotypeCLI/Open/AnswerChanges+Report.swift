@@ -47,11 +47,6 @@ extension AnswerChanges {
     return "Rows: \(rows)\(by).\nShape: \(grades.isEmpty ? "the same" : grades.joined(separator: ", ")).\n"
   }
 
-  /// The report for a script if there is nothing to compare with.
-  static func firstLook(at address: String) -> JSONValue {
-    ["address": .string(address), "since": .null, "grade": .null]
-  }
-
   /// Returns the report for a script.
   func json(of address: String, since date: String?) -> JSONValue {
     func grade(_ grade: DriftGrade?) -> JSONValue { grade.map { .string($0.rawValue) } ?? .null }

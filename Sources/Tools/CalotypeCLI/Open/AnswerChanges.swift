@@ -26,11 +26,6 @@ struct AnswerChanges {
   struct Rows {
     var first: [Row] = []
     var count = 0
-
-    fileprivate mutating func add(_ row: @autoclosure () -> Row) {
-      count += 1
-      if first.count < rowLimit { first.append(row()) }
-    }
   }
 
   /// The maximum number of rows of one kind, and of fields of one row.
@@ -87,8 +82,8 @@ struct AnswerChanges {
     let place = "$\(isJSON ? old.path.map(pathStep).joined() : "")\(old.kind == .list ? "[*]" : "")"
     let (pairs, grades) = (RowPairs(from: old, to: new), self.grades)
     key = pairs.key
-    for row in pairs.added { added.add(Row(new, at: row)) }
-    for row in pairs.removed { removed.add(Row(old, at: row)) }
+    added = Rows(first: pairs.added.prefix(Self.rowLimit).map { Row(new, at: $0) }, count: pairs.added.count)
+    removed = Rows(first: pairs.removed.prefix(Self.rowLimit).map { Row(old, at: $0) }, count: pairs.removed.count)
     for pair in pairs.common {
       let (oldRow, newRow) = (old.json(at: pair.old), new.json(at: pair.new))
       let differences = oldRow == newRow ? [] : Self.differences(oldRow, newRow, at: place)
@@ -96,9 +91,11 @@ struct AnswerChanges {
         same += 1
         continue
       }
+      changed.count += 1
+      guard changed.first.count < Self.rowLimit else { continue }
       var row = Row(new, at: pair.new)
       row.add(differences, below: place, grades)
-      changed.add(row)
+      changed.first.append(row)
     }
   }
 

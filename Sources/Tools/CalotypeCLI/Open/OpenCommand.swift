@@ -80,15 +80,13 @@ struct OpenCommand: AsyncParsableCommand, LiveCommand {
       return try await run(Browser.State(request), over: session.transport) { try session.save() }
     }
     let old = diff ? try session.last() : nil
-    let response: Response
-    do { response = try await session.transport.success(request) } catch {
-      try session.save()
-      throw session.failure(error)
-    }
-    let document: Document
-    do { document = try Document(response.body) } catch {
+    let (response, document): (Response, Document)
+    do {
+      response = try await session.transport.success(request)
+      document = try Document(response.body)
+    } catch {
       // The next --diff compares with the last answer that is a document.
-      if !diff { try session.save() }
+      if !diff || !(error is DocumentError) { try session.save() }
       throw session.failure(error)
     }
     if diff {
@@ -106,9 +104,9 @@ struct OpenCommand: AsyncParsableCommand, LiveCommand {
   }
 
   /// The screen of the browser as a state of a catalog.
-  private func screen(_ state: Browser.State) -> ScreenState? {
+  private func screen(_ state: Browser.State) -> ScreenState {
     Screen("open", Browser(), from: state, view: BrowserView.init) { await $0.send(.appeared) }
-      .state("open").entry.states.first
+      .state("open").entry.states[0]
   }
 
   /// Runs the live session.
@@ -116,7 +114,7 @@ struct OpenCommand: AsyncParsableCommand, LiveCommand {
   private func run(
     _ state: Browser.State, over transport: any Transport = NoTransport(), ended: () throws -> Void = {}
   ) async throws {
-    guard let state = screen(state) else { return }
+    let state = screen(state)
     try await terminal.run { live in
       live.start(state, over: transport, storage: nil, clock: TaskQueue.shared, executor: TaskQueue.shared)
     } ended: { _ in
@@ -136,8 +134,7 @@ struct OpenCommand: AsyncParsableCommand, LiveCommand {
     var display = display
     let isLong = height == nil && state.rowCount > Self.mostRows
     if isLong { display.height = RenderOptions.Height(argument: "\(Self.mostRows)") }
-    guard let state = screen(state) else { return }
-    try Output.write(try display.bytes(of: await state.scene(over: NoTransport()), id: "open"))
+    try Output.write(try display.bytes(of: await screen(state).scene(over: NoTransport()), id: "open"))
   }
 
   /// The display and format of a print. json and csv have none.
@@ -175,7 +172,8 @@ struct OpenCommand: AsyncParsableCommand, LiveCommand {
   ) throws {
     guard let old else {
       if format == .json {
-        return try Output.write(AnswerChanges.firstLook(at: session.address).text(isIndented: true))
+        let look: JSONValue = ["address": .string(session.address), "since": .null, "grade": .null]
+        return try Output.write(look.text(isIndented: true))
       }
       let next = isSaved ? " Its answer is stored: the next --diff compares with it." : ""
       return try Output.say("This is the first look at \(session.address).\(next)\n")

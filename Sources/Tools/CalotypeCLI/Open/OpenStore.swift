@@ -69,9 +69,9 @@ struct OpenStore {
 
   /// Returns a transport over the stored answers.
   func replay() throws(RecordingError) -> any Transport {
-    guard hasRecordings else { return OfflineTransport(good: nil, failed: nil) }
+    guard hasRecordings else { return OfflineTransport(stored: []) }
     let store = try store()
-    return OfflineTransport(good: ReplayTransport(store), failed: ReplayTransport(store, variants: store.variants))
+    return OfflineTransport(stored: [ReplayTransport(store), ReplayTransport(store, variants: store.variants)])
   }
 
   // MARK: - Writing
@@ -80,15 +80,9 @@ struct OpenStore {
   ///
   /// - Returns: The problems with those that are not stored.
   func save(_ exchanges: [OpenJournal.Exchange], date: String) -> [String] {
-    var problems: [String] = []
-    var fitting: [OpenJournal.Exchange] = []
-    for exchange in exchanges {
-      if exchange.response.body.count > Self.bodyLimit {
-        problems.append("An answer of more than \(Self.bodyLimit / 1_048_576) MB is not stored.")
-      } else {
-        fitting.append(exchange)
-      }
-    }
+    let fitting = exchanges.filter { $0.response.body.count <= Self.bodyLimit }
+    let problem = "An answer of more than \(Self.bodyLimit / 1_048_576) MB is not stored."
+    var problems = Array(repeating: problem, count: exchanges.count - fitting.count)
     for exchanges in fitting.grouped(by: { $0.response.status >= 400 }) {
       let variant = exchanges[0].response.status >= 400 ? "failure" : nil
       do throws(RecordingError) {
@@ -146,16 +140,13 @@ final class OpenJournal: Transport {
   }
 }
 
-/// A transport over the answers of an earlier look. A failure is replayed if there is no good answer.
+/// A transport over the answers of an earlier look: the good ones, then the failures.
 private struct OfflineTransport: Transport {
-  let good: ReplayTransport?
-  let failed: ReplayTransport?
+  let stored: [ReplayTransport]
 
   func send(_ request: Request) async throws(HTTPError) -> Response {
-    do {
-      if let good { return try await good.send(request) }
-    } catch .notRecorded {
-      if let failed, let response = try? await failed.send(request) { return response }
+    for transport in stored {
+      do { return try await transport.send(request) } catch .notRecorded { continue }
     }
     let line = "\(request.head.method.rawValue) \(request.url)"
     throw .notRecorded(
