@@ -40,8 +40,8 @@ struct ItemListView<Item: LeagueItem>: View {
       }
     } else if !matches.isEmpty {
       Item.list(of: matches, favorites) { send(.rowTapped($0)) }
-      RejectedNotice(
-        count: state.rejectedCount, noun: noun, owner: Item.otherTeams, filter: state.filter)
+      RejectedNotice(count: state.rejectedCount, noun: noun, owner: Item.otherTeams, filter: state.filter)
+        .padding(Insets(top: state.rejectedCount > 0 ? 1 : 0))
     } else if !state.isSearching || state.found.rows.hasLoaded {
       let hasMore = state.current.page == nil && state.current.rows.hasMore
       NoMatch(

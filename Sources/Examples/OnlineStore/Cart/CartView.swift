@@ -46,10 +46,8 @@ struct CartView: View {
 
   /// The lines, and the sum with the button that pays it: below, or beside them if there is room.
   @ViewBuilder private func bill(in environment: RenderEnvironment) -> ViewList {
-    let (count, isCompact) = (state.shownLines.count, environment.sizeClass == .compact)
-    // As high as its rows, so that the sum follows at once. With less than four rows the header loses its line.
-    let lines = CartLines(lines: state.shownLines, send: send)
-      .frame(maxRows: isCompact ? 2 * count : max(4, count + 2)).padding(Insets(top: 1))
+    let isCompact = environment.sizeClass == .compact
+    let lines = CartLines(lines: state.shownLines, send: send).padding(Insets(top: 1))
     let sum = PriceText(price: state.received?.total ?? state.cart.total, isBold: true)
     if environment.sizeClass == .expanded {
       HStack(spacing: 4) {
@@ -58,7 +56,7 @@ struct CartView: View {
         VStack {
           VStack(spacing: 1) {
             HStack(spacing: 2) {
-              Text(state.received == nil ? "To pay" : "Paid").role(.title)
+              Text(state.received == nil ? "To pay" : "Paid").role(.title).lineLimit(1)
               Spacer()
               sum
             }
@@ -69,6 +67,7 @@ struct CartView: View {
         .frame(columns: 30).padding(Insets(top: 1))
       }
     } else {
+      // They take all free rows, so that the sum is at the end, where no dialog covers it.
       lines
       Divider()
       HStack(spacing: 2) {
