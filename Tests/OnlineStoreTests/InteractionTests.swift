@@ -196,7 +196,8 @@ struct InteractionTests {
     state.products.list = .loaded(ProductList(products: []))
     let shown = text(of: state, columns: 80)
     #expect(shown.contains("The store has your order of $739.60."))
-    #expect(shown.contains("✓ Paid") && !shown.contains("empty"), "behind the alert")
+    #expect(shown.contains("✓ Thank you!"))
+    #expect(shown.contains("Total  $739.60") && !shown.contains("Pay ") && !shown.contains("empty"), "behind the alert")
   }
 
   @Test func `an empty cart leads back to the products`() {

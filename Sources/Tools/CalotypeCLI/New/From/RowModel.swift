@@ -53,7 +53,8 @@ struct RowModel {
         "There is no list of objects or values in this answer. Show it with open to see what there is.")
     }
     guard shape.path.allSatisfy({ Int($0) == nil }) else {
-      throw CommandError("The list of this answer is at a place in an array, not under a name. It cannot be decoded yet.")
+      throw CommandError(
+        "The list of this answer is at a place in an array, not under a name. It cannot be decoded yet.")
     }
     let rows = (0..<shape.rows.count).compactMap { shape.rows.node(at: $0) }
     guard !rows.isEmpty else {
