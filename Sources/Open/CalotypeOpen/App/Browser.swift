@@ -8,7 +8,7 @@ public struct Browser: Reducer {
   /// The screens from the first to the one that is shown.
   public struct State: Equatable, Sendable {
     /// The screens; there is always one.
-    public internal(set) var stack: [Resource]
+    public internal(set) var stack: IdentifiedArrayOf<Resource>
 
     /// The box over the screen, or `nil`.
     var panel: Panel?
@@ -16,7 +16,8 @@ public struct Browser: Reducer {
     /// The resources that the API lists, if the first screen is its index.
     var resources: ResourceIndex?
 
-    private var opened = 0
+    /// How many screens were opened.
+    fileprivate var opened = 0
 
     /// Creates the screen of a resource, which is loaded by ``Action/appeared``.
     ///
@@ -111,22 +112,22 @@ public struct Browser: Reducer {
       case .refreshTapped: return load(&state)
 
       case .moreTapped(let id):
-        guard let index = state.index(of: id), let request = state.stack[index].request,
-          let url = state.stack[index].pages.startNext(), let next = Reference.request(url, from: request)
+        guard let request = state.stack[id: id]?.request, let url = state.stack[id: id]?.pages.startNext(),
+          let next = Reference.request(url, from: request)
         else { break }
-        return fetch(next, id, first: state.stack[index].shape)
+        return fetch(next, id, first: state.stack[id: id]?.shape)
 
       case .pageLoaded(let id, let result):
-        guard let index = state.index(of: id) else { break }
+        guard let index = state.stack.index(id: id) else { break }
         switch result {
         case .success(let page): state.show(page, at: index)
         case .failure(let failure): state.stack[index].pages.finish(with: .failure(failure))
         }
         return arrange(state, id)
 
-      case .rowOpened(let id, let row): return opened(&state, from: id) { $0.openRow(row, of: $1) }
+      case .rowOpened(let id, let row): return open(&state, from: id) { $0.screen(ofRow: row) }
 
-      case .lineOpened(let id, let line): return opened(&state, from: id) { $0.openLine(line, of: $1) }
+      case .lineOpened(let id, let line): return open(&state, from: id) { $0.screen(ofLine: line) }
 
       case .backTapped:
         if state.shown.raw != nil {
@@ -136,36 +137,32 @@ public struct Browser: Reducer {
         }
 
       case .queryChanged(let id, let text):
-        state.change(id) { $0.arrangement.query.text = text }
+        state.stack[id: id]?.arrangement.query.text = text
         return arrange(state, id)
 
-      case .arranged(let id, let order): state.change(id) { $0.order = order }
+      case .arranged(let id, let order): state.stack[id: id]?.order = order
 
       case .sortTapped(let id): state.panel = .sort(id)
 
       case .sortChosen(let id, let position):
         state.panel = nil
-        state.change(id) { $0.sort(by: position) }
+        state.stack[id: id]?.sort(by: position)
         return arrange(state, id)
 
       case .columnsTapped(let id): state.panel = .columns(id)
 
       case .columnToggled(let id, let field):
-        state.change(id) { resource in
-          var columns = resource.shownColumns
-          if let index = columns.firstIndex(of: field) { columns.remove(at: index) } else { columns.append(field) }
-          if !columns.isEmpty { resource.columns = columns }
-        }
+        var columns = state.stack[id: id]?.shownColumns ?? []
+        if let index = columns.firstIndex(of: field) { columns.remove(at: index) } else { columns.append(field) }
+        if !columns.isEmpty { state.stack[id: id]?.columns = columns }
 
       case .columnMoved(let id, let field, let step):
-        state.change(id) { resource in
-          var columns = resource.shownColumns
-          guard let index = columns.firstIndex(of: field), columns.indices.contains(index + step) else { return }
-          columns.swapAt(index, index + step)
-          resource.columns = columns
-        }
+        var columns = state.stack[id: id]?.shownColumns ?? []
+        guard let index = columns.firstIndex(of: field), columns.indices.contains(index + step) else { break }
+        columns.swapAt(index, index + step)
+        state.stack[id: id]?.columns = columns
 
-      case .tableMoved(let id, let columns): state.change(id) { $0.firstColumn = columns }
+      case .tableMoved(let id, let columns): state.stack[id: id]?.firstColumn = columns
 
       case .rawTapped: state.shown.raw = state.shown.raw == nil ? state.shown.node.map { RawTree($0) } : nil
 
@@ -197,14 +194,15 @@ public struct Browser: Reducer {
   }
 
   /// Opens a screen over another one, and loads it if it is not there.
-  private func opened(
-    _ state: inout State, from id: Resource.ID, _ open: (inout State, Int) -> Void
+  private func open(
+    _ state: inout State, from id: Resource.ID, _ screen: (State) -> Resource?
   ) -> Effect<Action> {
-    guard let index = state.index(of: id) else { return .none }
+    guard let index = state.stack.index(id: id) else { return .none }
     var next = state
-    next.stack.removeSubrange((index + 1)...)
-    open(&next, index)
-    guard next.stack.count > index + 1 else { return .none }
+    next.stack.removeSubrange((index + 1)..<next.stack.count)
+    next.opened += 1
+    guard let screen = screen(next) else { return .none }
+    next.stack.append(screen)
     let closed = state.stack[(index + 1)...].map { Effect<Action>.cancel(id: $0.id) }
     state = next
     return .concatenate(.merge(closed), .send(.appeared))
@@ -212,7 +210,7 @@ public struct Browser: Reducer {
 
   /// Filters and sorts the rows.
   private func arrange(_ state: State, _ id: Resource.ID) -> Effect<Action> {
-    guard let resource = state.stack.first(where: { $0.id == id }), resource.isList else { return .none }
+    guard let resource = state.stack[id: id], resource.isList else { return .none }
     guard !resource.arrangement.isPlain || resource.order != nil else { return .cancel(id: "arrange \(id)") }
     let (rows, fields) = (RowList(resource.rows.pages), resource.shape?.fields ?? [])
     return .run { [arrangement = resource.arrangement] send in
@@ -239,12 +237,6 @@ extension Browser.State {
   var shown: Resource {
     get { stack[stack.count - 1] }
     set { stack[stack.count - 1] = newValue }
-  }
-
-  func index(of id: Resource.ID) -> Int? { stack.firstIndex { $0.id == id } }
-
-  mutating func change(_ id: Resource.ID, _ change: (inout Resource) -> Void) {
-    if let index = index(of: id) { change(&stack[index]) }
   }
 
   /// Shows an answer: the first page of a list, the next one, or a thing.
@@ -277,44 +269,37 @@ extension Browser.State {
     return resources?.reference(for: name, value: text).flatMap { Reference.resolve($0, against: base) }
   }
 
-  /// Opens a row of a list: its detail, or the resource that it is the address of.
-  mutating func openRow(_ row: Int, of index: Int) {
-    let (resource, rows) = (stack[index], stack[index].rows)
+  /// Returns the screen of a row of the list that is shown: its detail, or the resource that it is the address of.
+  func screen(ofRow row: Int) -> Resource? {
+    let (list, rows) = (shown, shown.rows)
+    guard list.isList, row < rows.total else { return nil }
+    if let node = rows.node(at: row), !node.isContainer, let url = link("", node) { return screen(of: url) }
     let (page, local) = rows.place(of: row)
-    guard resource.isList, rows.pages.indices.contains(page), local < rows.pages[page].count else { return }
-    let answer = resource.pages.elements[page]
-    if let node = rows.node(at: row), !node.isContainer, let url = link("", node) { return open(url) }
+    let answer = list.pages.elements[page]
     let title = answer.shape.title(of: answer.rows, at: local, in: .english)
-    let detail = Detail(answer, row: local, below: resource.path, link: link)
-    push(title.isEmpty ? "Row \(row + 1)" : title, answer) { ($0.row, $0.detail) = (row, detail) }
+    var screen = Resource(opened, title.isEmpty ? "Row \(row + 1)" : title, answer)
+    screen.row = row
+    screen.detail = Detail(answer, row: local, below: list.path, link: link)
+    return screen
   }
 
-  /// Opens a line of a detail: the resource that it leads to, or what is nested there.
-  mutating func openLine(_ line: Int, of index: Int) {
-    guard let detail = stack[index].detail, detail.lines.indices.contains(line) else { return }
+  /// Returns the screen of a line of the detail that is shown: the resource that it leads to, or what is nested there.
+  func screen(ofLine line: Int) -> Resource? {
+    guard let detail = shown.detail, detail.lines.indices.contains(line) else { return nil }
     let line = detail.lines[line]
-    if let link = line.link { return open(link) }
-    guard line.isOpenable else { return }
+    if let link = line.link { return screen(of: link) }
+    guard line.isOpenable else { return nil }
     // Only an array is a list; an object is shown as one, also if there is a list in it.
     let page = ResourcePage(detail.page.id, line.node, Shape(of: line.node, isSingle: line.node.kind != .array))
-    let inside = page.shape.kind == .list ? nil : Detail(page, row: 0, below: line.path, link: link)
-    push(line.title, page) { ($0.path, $0.detail) = (line.path, inside) }
+    var screen = Resource(opened, line.title, page)
+    screen.path = line.path
+    screen.detail = page.shape.kind == .list ? nil : Detail(page, row: 0, below: line.path, link: link)
+    return screen
   }
 
-  private mutating func open(_ url: String) {
-    guard let request, let next = Reference.request(url, from: request) else { return }
-    push(Reference.name(of: next), request: next) { _ in }
-  }
-
-  /// Opens a screen, which shows a page if it is there.
-  private mutating func push(
-    _ title: String, _ page: ResourcePage? = nil, request: Request? = nil, _ change: (inout Resource) -> Void
-  ) {
-    opened += 1
-    var resource = Resource(opened, title, request: request)
-    if let page, resource.pages.start() { resource.pages.finish(with: .success(ListPage([page]))) }
-    change(&resource)
-    stack.append(resource)
+  private func screen(of url: String) -> Resource? {
+    guard let request, let next = Reference.request(url, from: request) else { return nil }
+    return Resource(opened, Reference.name(of: next), request: next)
   }
 }
 
@@ -322,12 +307,8 @@ extension Resource {
   /// Sorts by a field: ascending, then descending, then as sent.
   fileprivate mutating func sort(by position: Int?) {
     let field = position.flatMap { shape?.fields.indices.contains($0) == true ? shape?.fields[$0] : nil }
-    if field == nil || field != arrangement.field {
-      (arrangement.field, arrangement.isDescending) = (field, false)
-    } else if arrangement.isDescending {
-      (arrangement.field, arrangement.isDescending) = (nil, false)
-    } else {
-      arrangement.isDescending = true
-    }
+    let (wasChosen, wasDescending) = (field != nil && field == arrangement.field, arrangement.isDescending)
+    arrangement.field = wasChosen && wasDescending ? nil : field
+    arrangement.isDescending = wasChosen && !wasDescending
   }
 }

@@ -5,9 +5,7 @@ extension Catalog {
   public static let open = Catalog("open", services: API.all.map(\.service)) {
     screen("list", of: "shop") { journey in
       if let query = journey.arguments["query"] { await journey.send(.queryChanged(0, query)) }
-      if let sort = journey.arguments["sort"], let field = journey.state.position(of: sort) {
-        await journey.send(.sortChosen(0, field: field))
-      }
+      if let sort = journey.arguments["sort"] { await journey.send(to: sort) { .sortChosen(0, field: $0) } }
     }
     .argument("query", "Only rows with a value that contains this text.")
     .argument("sort", "The field that the rows are sorted by, e.g. total.")
@@ -17,12 +15,9 @@ extension Catalog {
     .state("sorted", set: ["sort": "total"])
     .after("sort-panel", .sortTapped(0))
     .after("columns", .columnsTapped(0))
-    .state("columns-chosen", displays: .few) { journey in
-      await journey.send(.appeared)
-      for name in ["id", "placed_at"] {
-        if let field = journey.state.position(of: name) { await journey.send(.columnToggled(0, field: field)) }
-      }
-      if let field = journey.state.position(of: "total") { await journey.send(.columnMoved(0, field: field, by: -1)) }
+    .after("columns-chosen") { journey in
+      for name in ["id", "placed_at"] { await journey.send(to: name) { .columnToggled(0, field: $0) } }
+      await journey.send(to: "total") { .columnMoved(0, field: $0, by: -1) }
     }
     .after("scrolled", .tableMoved(0, columns: 3))
     .after("next-page", .moreTapped(0))
@@ -36,11 +31,7 @@ extension Catalog {
       .state("loaded")
       .state("other", set: ["row": "0"], displays: .few)
       .states("hostile")
-      .state("nested", displays: .few) { journey in
-        await journey.send(.appeared)
-        await journey.send(.rowOpened(0, row: 2))
-        await journey.openLine { $0.title == "items" }
-      }
+      .after("nested", .rowOpened(0, row: 2)) { await $0.openLine { $0.title == "items" } }
       .after("json", .rowOpened(0, row: 2), .rawTapped)
 
     screen("index", of: "shop", "/")
@@ -62,12 +53,7 @@ extension Catalog {
     .state("hostile", variant: "hostile")
 
     style("github")
-      .journey(
-        "next-page",
-        [
-          .press(.right), .press(.end), .press(.down), .press(.enter), .press(.home), .press(.enter), .press(.escape),
-          .press("s"), .press(.down), .press(.enter),
-        ])
+      .keys("next-page", .right, .end, .down, .enter, .home, .enter, .escape, "s", .down, .enter)
 
     style("swapi")
       .after("next-page", .moreTapped(0))
@@ -75,18 +61,10 @@ extension Catalog {
         await journey.send(.appeared)
         await journey.send(.moreTapped(0))
       }
-      .state("planet", displays: .few) { journey in
-        await journey.send(.appeared)
-        await journey.send(.rowOpened(0, row: 0))
-        await journey.openLine { $0.link?.contains("planets") ?? false }
-      }
-      .journey(
-        "person-to-planet",
-        [
-          .press(.enter), .press(.down), .press(.down), .press(.down), .press(.down), .press(.down), .press(.down),
-          .press(.down), .press(.enter), .press("y"), .press(.escape), .press("v"), .press(.down), .press("v"),
-          .press(.escape), .press(.escape),
-        ])
+      .after("planet", .rowOpened(0, row: 0)) { await $0.openLine { $0.link?.contains("planets") ?? false } }
+      .keys(
+        "person-to-planet", .enter, .down, .down, .down, .down, .down, .down, .down, .enter, "y", .escape, "v", .down,
+        "v", .escape, .escape)
 
     style("stripe")
     style("pokeapi")
@@ -123,12 +101,16 @@ extension Catalog {
 }
 
 extension Screen<Browser> {
-  /// Adds the state of the loaded screen after some actions.
-  fileprivate func after(_ name: String, _ actions: Browser.Action...) -> Self {
+  /// Adds the state of the loaded screen after some actions and further steps.
+  fileprivate func after(_ name: String, _ actions: Browser.Action..., steps: @escaping Steps = { _ in }) -> Self {
     state(name, displays: .few) { journey in
       for action in [.appeared] + actions { await journey.send(action) }
+      await steps(journey)
     }
   }
+
+  /// Adds a journey by keys alone.
+  fileprivate func keys(_ name: String, _ keys: Key...) -> Self { journey(name, keys.map { .press($0) }) }
 }
 
 extension [Display] {
@@ -181,15 +163,16 @@ private struct API {
   }
 }
 
-extension Browser.State {
-  /// The position of a field of the first screen, by the name of its column.
-  fileprivate func position(of label: String) -> Int? { stack[0].shape?.fields.firstIndex { $0.label == label } }
-}
-
 extension Journey<Browser.State, Browser.Action> {
   /// Opens the first line of the detail that is wanted.
   fileprivate func openLine(where isWanted: (DetailLine) -> Bool) async {
     guard let line = state.shown.detail?.lines.first(where: isWanted) else { return }
     await send(.lineOpened(state.shown.id, line: line.id))
+  }
+
+  /// Sends an action to a field of the first screen, by the name of its column.
+  fileprivate func send(to label: String, _ action: (Int) -> Browser.Action) async {
+    guard let field = state.stack[0].shape?.fields.firstIndex(where: { $0.label == label }) else { return }
+    await send(action(field))
   }
 }

@@ -105,9 +105,7 @@ private let quote = UInt8(ascii: "\"")
 
 /// Whether a text is a number of JSON's grammar: `007` is not.
 func isJSONNumber(_ text: ArraySlice<UInt8>) -> Bool {
-  guard let first = text.first, first == UInt8(ascii: "-") || UInt8(ascii: "0")...UInt8(ascii: "9") ~= first else {
-    return false
-  }
+  guard let first = text.first, first == UInt8(ascii: "-") || 0x30...0x39 ~= first else { return false }
   var tokenizer = JSONTokenizer(Array(text))
   return (try? tokenizer.next())?.kind == .number && (try? tokenizer.next()) == nil && tokenizer.position == text.count
 }

@@ -31,10 +31,7 @@ public struct JSONNode: Sendable, Hashable {
 
   /// The text of a string without escapes, and any other value as it is written.
   public var text: String {
-    switch kind {
-    case .string: JSONTokenizer.text(unescaping: content)
-    default: String(decoding: content, as: UTF8.self)
-    }
+    kind == .string ? JSONTokenizer.text(unescaping: content) : String(decoding: content, as: UTF8.self)
   }
 
   /// The value as it is written in the text.

@@ -58,12 +58,8 @@ public enum Cells {
       let units: [FieldType.DurationUnit: String] = [.milliseconds: "ms", .seconds: "s", .minutes: "min", .hours: "h"]
       return locale.formatted(decimal: text).map { "\($0) \(units[unit] ?? "")" }
     }
-    switch unit {
-    case .milliseconds: return number < 1000 ? "\(number) ms" : clock(number / 1000)
-    case .minutes: return clock(number * 60)
-    case .hours: return clock(number * 3600)
-    case .seconds, .iso8601: return clock(number)
-    }
+    if unit == .milliseconds { return number < 1000 ? "\(number) ms" : clock(number / 1000) }
+    return clock(unit == .hours ? number * 3600 : unit == .minutes ? number * 60 : number)
   }
 
   private static func clock(_ seconds: Int) -> String {

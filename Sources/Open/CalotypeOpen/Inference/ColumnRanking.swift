@@ -7,17 +7,13 @@ struct ColumnRanking {
   /// The positions of the fields.
   var order: [Int] {
     var scores = fields.indices.map(score)
-    lowerFurtherDates(&scores)
-    let others = fields.indices.filter { !roles.title.contains($0) && isShown($0) }
-    let order = roles.title + others.sorted { (-scores[$0], $0) < (-scores[$1], $1) }
-    return survey.rowCount > 1 ? withoutRepetitions(order) : order
-  }
-
-  /// One date tells most of what others tell.
-  private func lowerFurtherDates(_ scores: inout [Int]) {
+    // One date tells most of what others tell.
     let dates = fields.indices.filter { fields[$0].type.isDate }
     let best = dates.max { (scores[$0], -$0) < (scores[$1], -$1) }
     for index in dates where index != best { scores[index] -= 10 }
+    let others = fields.indices.filter { !roles.title.contains($0) && isShown($0) }
+    let order = roles.title + others.sorted { (-scores[$0], $0) < (-scores[$1], $1) }
+    return survey.rowCount > 1 ? withoutRepetitions(order) : order
   }
 
   /// Moves columns with the same values as one before them to the end: `forks` after `forks_count`.

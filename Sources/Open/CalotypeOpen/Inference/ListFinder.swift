@@ -14,17 +14,12 @@ struct ListFinder {
   private struct Candidate {
     let path: [String]
     let node: JSONNode
-    let form: Rows.Form
-    let hasObjects: Bool
-    let count: Int
+    let form: ListForm
     /// Whether it is inside or beside an object with an identifier.
     var isPart = false
 
-    init(_ node: JSONNode, _ path: [String], _ form: ListForm) {
-      (self.path, self.node, self.form, hasObjects) = (path, node, form.form, form.hasObjects)
-      count = form.form == .columns ? node.first?.count ?? 0 : node.count
-    }
-
+    /// The number of its rows. It takes a step for each.
+    var count: Int { form.form == .columns ? node.first?.count ?? 0 : node.count }
     var isNamed: Bool { Vocabulary.lists.contains(Vocabulary.plain(path.last ?? "")) }
     var isConnection: Bool { Vocabulary.connections.contains(Vocabulary.plain(path.last ?? "")) }
   }
@@ -39,7 +34,7 @@ struct ListFinder {
     } else if root.kind == .array {
       form = ListForm.ofArray(root).form
     } else if let best = best(in: root) {
-      (path, node, form) = (best.path, best.node, best.form)
+      (path, node, form) = (best.path, best.node, best.form.form)
     } else {
       return nil
     }
@@ -49,16 +44,16 @@ struct ListFinder {
 
   private static func best(in root: JSONNode) -> Candidate? {
     // The largest first; of those of the same size, the least deep.
-    let all = candidates(in: root).sorted { $0.count > $1.count }
+    let all = candidates(in: root).map { ($0, count: $0.count) }.sorted { $0.count > $1.count }.map(\.0)
     let own = all.filter { !$0.isPart }
-    return all.first { $0.isConnection && $0.hasObjects } ?? own.first { $0.isNamed && $0.hasObjects }
-      ?? own.first(where: \.hasObjects) ?? own.first { $0.form == .columns || $0.form == .table }
+    return all.first { $0.isConnection && $0.form.hasObjects } ?? own.first { $0.isNamed && $0.form.hasObjects }
+      ?? own.first(where: \.form.hasObjects) ?? own.first { [.columns, .table].contains($0.form.form) }
       ?? own.first(where: \.isNamed) ?? own.first
   }
 
   /// Returns what may be the list, level by level, at most six levels deep and not inside of lists.
   private static func candidates(in root: JSONNode) -> [Candidate] {
-    if let form = ListForm.ofObject(root), !form.isWeak { return [Candidate(root, [], form)] }
+    if let form = ListForm.ofObject(root), !form.isWeak { return [Candidate(path: [], node: root, form: form)] }
     var candidates: [Candidate] = []
     var level = [(path: [String](), node: root, isPart: false)]
     for _ in 0..<6 {
@@ -71,7 +66,7 @@ struct ListFinder {
         let hasTable = members.contains { $0.1.kind == .array && ListForm.ofArray($0.1).form == .table }
         for (key, value) in members where !(hasTable && Vocabulary.headers.contains(Vocabulary.plain(key))) {
           if let form = value.kind == .array ? ListForm.ofArray(value) : ListForm.ofObject(value) {
-            var candidate = Candidate(value, path + [key], form)
+            var candidate = Candidate(path: path + [key], node: value, form: form)
             candidate.isPart = isPart || hasThing && !candidate.isNamed
             candidates.append(candidate)
           } else if value.kind == .object {
@@ -103,10 +98,9 @@ struct ListFinder {
     for _ in 0..<4 where node.kind == .object && !isThing(node) {
       let objects = node.members.prefix(300).filter { $0.value.kind == .object }
       let isOnly = objects.count == 1 && node.count == 1
-      let next = objects.first { isThing($0.value) }
-      guard
-        let next = next ?? objects.first(where: { isOnly || Vocabulary.lists.contains(Vocabulary.plain($0.key.text)) })
-      else { break }
+      let thing = objects.first { isThing($0.value) }
+      let envelope = objects.first { isOnly || Vocabulary.lists.contains(Vocabulary.plain($0.key.text)) }
+      guard let next = thing ?? envelope else { break }
       path.append(next.key.text)
       node = next.value
     }

@@ -51,9 +51,8 @@ struct ListForm {
   /// Whether arrays have the same length and no containers, and one has numbers or dates.
   private static func areColumns(_ arrays: [JSONNode]) -> Bool {
     guard arrays.allSatisfy({ $0.kind == .array }) else { return false }
-    let document = arrays[0].document
-    let lengths = arrays.map { Int(document.tape[$0.index + 1]) - $0.index - 2 }
-    guard lengths[0] > 0, lengths.allSatisfy({ $0 == lengths[0] }) else { return false }
+    let lengths = Set(arrays.map(\.count))
+    guard lengths.count == 1, lengths != [0] else { return false }
     return arrays.allSatisfy { $0.elements.allSatisfy { !$0.isContainer } }
       && arrays.contains { $0.elements.prefix(checked).allSatisfy { $0.kind == .number || Pattern.isDate($0) } }
   }

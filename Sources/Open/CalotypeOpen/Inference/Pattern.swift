@@ -78,9 +78,7 @@ struct Timestamp: Hashable {
   /// `Thu Jan 15 10:00:00 +0000 2026`; and `15 Jan 2026`.
   init?(text: String) {
     // Rejects most texts more quickly than the patterns.
-    guard 7...40 ~= text.utf8.count, text.utf8.contains(where: { UInt8(ascii: "0")...UInt8(ascii: "9") ~= $0 }) else {
-      return nil
-    }
+    guard 7...40 ~= text.utf8.count, text.utf8.contains(where: { 0x30...0x39 ~= $0 }) else { return nil }
     if text.utf8.dropFirst(4).first == UInt8(ascii: "-") {
       let isMonth = text.utf8.count == 7
       guard let date = CalendarDate(isMonth ? text + "-01" : text) else { return nil }

@@ -132,8 +132,7 @@ struct Survey {
   private mutating func findReferences() {
     var best: [[String]: Int] = [:]
     for (index, field) in fields.enumerated() where field.names.count > 1 && field.values.first?.kind == .string {
-      let isPart = Vocabulary.titleParts.contains(field.plain)
-      guard isPart || (field.titleRank ?? 99) < 9 else { continue }
+      guard Vocabulary.titleParts.contains(field.plain) || (field.titleRank ?? 99) < 9 else { continue }
       let object = Array(field.names.dropLast())
       let old = best[object].map { fields[$0].titleRank ?? 50 } ?? 99
       if field.titleRank ?? 50 < old { best[object] = index }

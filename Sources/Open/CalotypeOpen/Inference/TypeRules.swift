@@ -35,9 +35,7 @@ struct TypeRules {
 
   /// Numbers: what they are is in the name; the value only confirms it.
   private var number: FieldType {
-    if isNamed(Vocabulary.identifiers) || isNamed(Vocabulary.others), texts.allSatisfy({ Int($0) != nil }) {
-      return .id
-    }
+    if isNamed(Vocabulary.identifiers) || isNamed(Vocabulary.others), areWhole { return .id }
     // The cells of a table may have no name; milliseconds are nothing else.
     if words.contains(where: { Vocabulary.times.contains($0) || Int($0) != nil && texts[0].utf8.count == 13 }), areTimes
     {
@@ -46,7 +44,7 @@ struct TypeRules {
     if let durationUnit { return .duration(durationUnit) }
     if words.contains(where: ["percent", "percentage", "pct"].contains) { return .percent }
     if let money { return .money(money) }
-    return .number(isLabel: isNamed(Vocabulary.labels) && texts.allSatisfy { Int($0) != nil })
+    return .number(isLabel: isNamed(Vocabulary.labels) && areWhole)
   }
 
   /// Texts: the form of the value comes first, then the name.
@@ -75,6 +73,9 @@ struct TypeRules {
 
   private func all(_ isForm: (String) -> Bool) -> Bool { texts.allSatisfy(isForm) }
 
+  /// Whether all are whole numbers.
+  private var areWhole: Bool { all { Int($0) != nil } }
+
   /// Whether all are seconds or milliseconds between 1973 and 2065.
   private var areTimes: Bool {
     all { text in
@@ -99,7 +100,6 @@ struct TypeRules {
     guard isSum || words.contains(where: Vocabulary.money.contains),
       !words.contains(where: Vocabulary.counts.contains)
     else { return nil }
-    let areWhole = texts.allSatisfy { Int($0) != nil }
     let isLower = currency?.values.prefix(50).allSatisfy { $0.text == $0.text.lowercased() } ?? false
     let isMinor = areWhole && (isLower || words.last == "cents")
     return FieldType.Money(

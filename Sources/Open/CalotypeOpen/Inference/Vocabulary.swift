@@ -115,11 +115,9 @@ package enum Vocabulary {
     var wasLower = false
     for scalar in name.unicodeScalars.prefix(200) {
       let (isUpper, isDigit) = ("A"..."Z" ~= scalar, "0"..."9" ~= scalar)
-      guard !scalar.isASCII || isUpper || isDigit || "a"..."z" ~= scalar else {
-        words.append("")
-        continue
-      }
-      if wasLower, isUpper { words.append("") }
+      let isSeparator = scalar.isASCII && !isUpper && !isDigit && !("a"..."z" ~= scalar)
+      if isSeparator || wasLower && isUpper { words.append("") }
+      if isSeparator { continue }
       wasLower = !isUpper && !isDigit
       words[words.count - 1] += isUpper ? String(scalar).lowercased() : String(scalar)
     }

@@ -35,16 +35,14 @@ public struct RowPairs: Sendable {
 
     var places = Dictionary(grouping: oldKeys.indices.reversed()) { oldKeys[$0] }
     var partners = newKeys.map { places[$0]?.popLast() }
-    var isFree = [Bool](repeating: true, count: oldKeys.count)
-    for case let row? in partners { isFree[row] = false }
-    for row in partners.indices.prefix(oldKeys.count) where partners[row] == nil && isFree[row] {
-      guard !newKeys[row].isIdentifier || !oldKeys[row].isIdentifier else { continue }
-      (partners[row], isFree[row]) = (row, false)
+    var free = Set(oldKeys.indices).subtracting(partners.compactMap(\.self))
+    for row in partners.indices.prefix(oldKeys.count) where partners[row] == nil {
+      if !newKeys[row].isIdentifier || !oldKeys[row].isIdentifier { partners[row] = free.remove(row) }
     }
     key = id?.label ?? newID?.label
     common = partners.indices.compactMap { row in partners[row].map { ($0, row) } }
     added = partners.indices.filter { partners[$0] == nil }
-    removed = isFree.indices.filter { isFree[$0] }
+    removed = free.sorted()
   }
 
   /// An identifier, or a whole row.

@@ -11,14 +11,9 @@ struct Detail: Equatable, Sendable {
   private(set) var lines: [DetailLine] = []
   /// The width of the column of names.
   private(set) var labelColumns = 0
-  /// Whether a line can be opened.
-  var isOpenable: Bool { lines.contains(where: \.isOpenable) }
 
   /// The value; `nil` for a row of columns.
   var node: JSONNode? { page.rows.node(at: row) }
-
-  /// Whether it is a text or a number alone.
-  var isValue: Bool { node.map { !$0.isContainer } ?? false }
 
   static func == (left: Self, right: Self) -> Bool { left.page == right.page && left.row == right.row }
 
@@ -175,17 +170,6 @@ extension Detail {
 }
 
 extension JSONNode {
-  /// The type of a value without others of its kind.
-  var type: FieldType {
-    switch kind {
-    case .bool: .boolean
-    case .number: .number(isLabel: true)
-    case .object, .array: .count
-    case .string where Pattern.isURL(text): .url
-    case .string, .null: .text
-    }
-  }
-
   /// Whether it has elements or members that are not shown in its line.
   fileprivate var isNested: Bool { first != nil && shortLine == nil }
 

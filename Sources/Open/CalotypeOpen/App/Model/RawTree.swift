@@ -54,14 +54,12 @@ struct RawTree: Equatable, Sendable {
 
   /// Folds or unfolds a line.
   mutating func toggle(_ line: Int) {
-    guard lines.indices.contains(line) else { return }
+    guard lines.indices.contains(line), self.node(at: line).isContainer else { return }
     let (node, depth) = (node(at: line), lines[line].depth)
-    guard node.isContainer else { return }
     lines[line].isOpen.toggle()
     if lines[line].isOpen {
-      let isObject = node.kind == .object
       let inside = node.elements.enumerated().map {
-        Line(index: UInt32($1.index), depth: depth + 1, position: UInt32($0), isMember: isObject)
+        Line(index: UInt32($1.index), depth: depth + 1, position: UInt32($0), isMember: node.kind == .object)
       }
       lines.insert(contentsOf: inside, at: line + 1)
     } else {

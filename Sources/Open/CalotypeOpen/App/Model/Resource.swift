@@ -36,7 +36,11 @@ public struct Resource: Equatable, Identifiable, Sendable {
   /// The JSON as a tree, if it is shown.
   var raw: RawTree?
 
-  init(_ id: Int, _ title: String, request: Request?) { (self.id, self.title, self.request) = (id, title, request) }
+  /// Creates the screen of a request, or of a page that is there.
+  init(_ id: Int, _ title: String, request: Request? = nil, _ page: ResourcePage? = nil) {
+    (self.id, self.title, self.request) = (id, title, request)
+    if let page, pages.start() { pages.finish(with: .success(ListPage([page]))) }
+  }
 }
 
 extension Resource {

@@ -6,21 +6,17 @@ struct RowList: RandomAccessCollection, Sendable {
   struct Row: Identifiable, Sendable { let id: Int }
 
   let pages: [Rows]
+  /// The positions of the first rows of all pages, then the number of rows.
   private let starts: [Int]
   /// The positions of the shown rows; `nil` for all.
   let order: [UInt32]?
 
   /// The number of rows of all pages.
-  let total: Int
+  var total: Int { starts[pages.count] }
 
   init(_ pages: [Rows], order: [UInt32]? = nil) {
     (self.pages, self.order) = (pages, order)
-    var total = 0
-    starts = pages.map { page in
-      defer { total += page.count }
-      return total
-    }
-    self.total = total
+    starts = pages.reduce(into: [0]) { $0.append($0[$0.count - 1] + $1.count) }
   }
 
   var startIndex: Int { 0 }
@@ -30,7 +26,7 @@ struct RowList: RandomAccessCollection, Sendable {
   /// Returns the page of a row, and its position there.
   func place(of row: Int) -> (page: Int, row: Int) {
     let page = starts.lastIndex { $0 <= row } ?? 0
-    return (page, row - (starts.isEmpty ? 0 : starts[page]))
+    return (page, row - starts[page])
   }
 
   /// Returns the value of a row; `nil` for a missing row, and for one of columns.
@@ -72,9 +68,7 @@ struct Arrangement: Equatable, Sendable {
     let keys = order.map { SortValue(rows.value(of: field, at: Int($0))) }
     let sorted = order.indices.sorted { left, right in
       // Those without a value come last in both directions.
-      if keys[left].isMissing || keys[right].isMissing {
-        return keys[left].isMissing == keys[right].isMissing ? left < right : keys[right].isMissing
-      }
+      if keys[left].isMissing != keys[right].isMissing { return keys[right].isMissing }
       if keys[left] < keys[right] { return !isDescending }
       if keys[right] < keys[left] { return isDescending }
       return left < right
@@ -88,12 +82,9 @@ struct Arrangement: Equatable, Sendable {
       return fields.contains { rows.value(of: $0, at: row)?.holds(needle) ?? false }
     }
     if rows.pages[page].key(at: local)?.holds(needle) ?? false { return true }
-    if !node.isContainer { return node.holds(needle) }
-    var open = [node.positions]
-    while var positions = open.popLast() {
-      guard let next = positions.next().map({ JSONNode(node.document, $0) }) else { continue }
-      open.append(positions)
-      if next.isContainer { open.append(next.positions) } else if next.holds(needle) { return true }
+    var open = [node]
+    while let next = open.popLast() {
+      if next.isContainer { open += next.elements } else if next.holds(needle) { return true }
     }
     return false
   }

@@ -12,15 +12,13 @@ public struct BrowserView: View {
   public var body: some View {
     screen.overlay {
       switch state.panel {
-      case .sort(let id)?: if let list = list(id) { sortPanel(list) }
-      case .columns(let id)?: if let list = list(id) { columnsPanel(list) }
+      case .sort(let id)?: if let list = state.stack[id: id] { sortPanel(list) }
+      case .columns(let id)?: if let list = state.stack[id: id] { columnsPanel(list) }
       case .copy(let texts)?: copyPanel(texts)
       case nil: ViewBuilder.buildBlock()
       }
     }
   }
-
-  private func list(_ id: Resource.ID) -> Resource? { state.stack.first { $0.id == id } }
 
   @ViewBuilder private var screen: ViewList {
     let (resource, before) = (state.shown, state.stack.dropLast().last)

@@ -20,7 +20,7 @@ struct DetailPage: View {
       } footer: {
         Footer {
           if before != nil { KeyHelp(.escape, "Back") }
-          if resource.detail?.isOpenable ?? false { KeyHelp(.enter, "Open") }
+          if resource.detail?.lines.contains(where: \.isOpenable) ?? false { KeyHelp(.enter, "Open") }
           resource.keyHelp
         }
       }
@@ -29,14 +29,12 @@ struct DetailPage: View {
   }
 
   private func position(in locale: DisplayLocale) -> String? {
-    guard let row = resource.row, let before else {
-      return resource.request == nil || before == nil ? nil : resource.title
-    }
-    return "row \(locale.count(row + 1, of: before.rows.total))"
+    if let row = resource.row, let before { return "row \(locale.count(row + 1, of: before.rows.total))" }
+    return resource.request == nil || before == nil ? nil : resource.title
   }
 
   @ViewBuilder private func content(of detail: Detail, in environment: RenderEnvironment) -> ViewList {
-    if detail.isValue, let node = detail.node {
+    if let node = detail.node, !node.isContainer {
       ScrollView(id: "value \(resource.id)") { Text(String(node.text.prefix(200_000))) }.padding(Insets(top: 1))
     } else {
       heading(of: detail, in: environment)
@@ -45,7 +43,7 @@ struct DetailPage: View {
       } else {
         let names = min(detail.labelColumns, 28, environment.size.columns * 2 / 5)
         List(resource.linesName, detail.lines) { line in
-          DetailRow(detail: detail, line: line, origin: resource.origin ?? before?.origin, nameColumns: names)
+          row(line, of: detail, nameColumns: names, in: environment)
         } onSelect: { line in
           send(.lineOpened(resource.id, line: line.id))
         }
@@ -67,59 +65,38 @@ struct DetailPage: View {
   }
 }
 
-/// A line of a detail.
-struct DetailRow: View {
-  let detail: Detail
-  let line: DetailLine
-  /// The beginning of addresses that are shown without it.
-  let origin: String?
-  let nameColumns: Int
-
+/// The lines of a detail.
+extension DetailPage {
   /// The maximum rows of a text; Enter opens a screen with the whole text.
   private static let textRows = 6
 
-  var body: some View {
-    EnvironmentReader { environment in
-      HStack {
-        Text("").frame(columns: 2 * line.depth)
-        content(in: environment)
-        if hasMark {
-          Spacer(minimum: 1)
-          Symbol.chevron.role(.accent)
+  private func row(
+    _ line: DetailLine, of detail: Detail, nameColumns: Int, in environment: RenderEnvironment
+  ) -> some View {
+    HStack {
+      Text("").frame(columns: 2 * line.depth)
+      switch line.content {
+      case .field(let name, let field):
+        Text(String(name.visibleName.prefix(200))).role(line.isOpenable ? .text : .secondary).lineLimit(1)
+          .frame(columns: max(1, nameColumns - 2 * line.depth))
+        Text("  ")
+        value(of: line, field, of: detail, in: environment)
+      case .section(let name, let table):
+        VStack {
+          HStack(spacing: 1) {
+            Text(String(name.visibleName.prefix(200))).role(.title).lineLimit(1)
+            if line.node.kind == .array { Badge(line.node.count) }
+          }
+          if let table {
+            cells(of: table) { Text($0.label.visibleName).role(.secondary).bold().lineLimit(1) }
+              .padding(Insets(left: 2))
+          }
         }
+      case .element: value(of: line, nil, of: detail, in: environment)
+      case .row(let table, let row):
+        cells(of: table) { table.shape.rows.styled($0, at: row, in: environment) }
+      case .more(let count): Text(environment.locale.more(count)).role(line.isOpenable ? .accent : .secondary)
       }
-    }
-  }
-
-  /// Whether a mark says that it can be opened; a section, a row and the rest are known for that.
-  private var hasMark: Bool {
-    switch line.content {
-    case .field, .element: line.isOpenable
-    case .section, .row, .more: false
-    }
-  }
-
-  @ViewBuilder private func content(in environment: RenderEnvironment) -> ViewList {
-    switch line.content {
-    case .field(let name, let field):
-      Text(String(name.visibleName.prefix(200))).role(line.isOpenable ? .text : .secondary).lineLimit(1)
-        .frame(columns: max(1, nameColumns - 2 * line.depth))
-      Text("  ")
-      value(field, in: environment)
-    case .section(let name, let table):
-      VStack {
-        HStack(spacing: 1) {
-          Text(String(name.visibleName.prefix(200))).role(.title).lineLimit(1)
-          if line.node.kind == .array { Badge(line.node.count) }
-        }
-        if let table {
-          cells(of: table) { Text($0.label.visibleName).role(.secondary).bold().lineLimit(1) }.padding(Insets(left: 2))
-        }
-      }
-    case .element: value(nil, in: environment)
-    case .row(let table, let row):
-      cells(of: table) { table.shape.rows.styled($0, at: row, in: environment) }
-    case .more(let count): Text(environment.locale.more(count)).role(line.isOpenable ? .accent : .secondary)
     }
   }
 
@@ -132,20 +109,33 @@ struct DetailRow: View {
     }
   }
 
-  private func value(_ field: Field?, in environment: RenderEnvironment) -> Text {
-    let (node, type) = (line.node, field?.type ?? line.node.type)
+  /// The value of a line, with a mark if it can be opened; a section, a row and the rest are known for that.
+  @ViewBuilder private func value(
+    of line: DetailLine, _ field: Field?, of detail: Detail, in environment: RenderEnvironment
+  ) -> ViewList {
+    text(of: line.node, field, of: detail, in: environment)
+    if line.isOpenable {
+      Spacer(minimum: 1)
+      Symbol.chevron.role(.accent)
+    }
+  }
+
+  private func text(
+    of node: JSONNode, _ field: Field?, of detail: Detail, in environment: RenderEnvironment
+  ) -> Text {
     if node.isContainer {
       if let line = node.shortLine, !line.isEmpty { return Text(line) }
       let noun: Noun = node.kind == .array ? "elements" : "fields"
       return Text(noun.counted(node.count, in: environment.locale)).role(.secondary).lineLimit(1)
     }
+    let type = field?.type ?? (node.kind == .bool ? .boolean : Pattern.isURL(node.text) ? .url : .text)
     let text =
       field.map { detail.page.rows.text(of: $0, at: detail.row, in: environment.locale) }
       ?? Cells.text(of: node, as: type, in: environment.locale)
     if case .boolean = type, node.kind == .bool {
       return environment.text(of: node, text, as: type) + Text(" \(text)")
     }
-    if type == .url, let origin, text.hasPrefix("\(origin)/") {
+    if type == .url, let origin = resource.origin ?? before?.origin, text.hasPrefix("\(origin)/") {
       return Text(String(text.dropFirst(origin.count))).role(.secondary).lineLimit(Self.textRows).link(Link(text))
     }
     // The heading shows the beginning of a long title or subtitle.

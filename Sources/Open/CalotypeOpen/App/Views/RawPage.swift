@@ -7,11 +7,13 @@ struct RawPage: View {
 
   var body: some View {
     EnvironmentReader { environment in
-      let line = line(in: environment)
+      // The line with the focus, found by the position of its value.
+      let focus = environment.focusedRow(of: resource.linesName)
+      let line = resource.raw?.lines.firstIndex { Int($0.index) == focus }
       Page {
         if let raw = resource.raw {
           List(resource.linesName, raw) { row in
-            RawRow(tree: raw, line: row.place)
+            self.row(row.place, of: raw, in: environment)
           } onSelect: { row in
             send(.rawToggled(line: row.place))
           }
@@ -30,40 +32,24 @@ struct RawPage: View {
     }
   }
 
-  /// The line with the focus, found by the position of its value.
-  private func line(in environment: RenderEnvironment) -> Int? {
-    guard case .row(resource.linesName, let id, let hint) = environment.focus, let raw = resource.raw,
-      let index = UInt32(id)
-    else { return nil }
-    if let hint, raw.lines.indices.contains(hint), raw.lines[hint].index == index { return hint }
-    return raw.lines.firstIndex { $0.index == index }
-  }
-}
-
-/// A line of a tree.
-///
-///     − owner {2}
-///       login: "ann"
-struct RawRow: View {
-  let tree: RawTree
-  let line: Int
-
-  var body: some View {
-    EnvironmentReader { environment in
-      let (node, place) = (tree.node(at: line), tree.lines[line])
-      let indentation = min(2 * Int(place.depth), environment.size.columns / 2)
-      let isOpenable = node.first != nil
-      HStack {
-        Text("").frame(columns: indentation)
-        Text(isOpenable ? String(environment.glyph(place.isOpen ? .minus : .plus)) : " ").role(.accent)
-        Text(" ")
-        (name + value(node, isOpenable, in: environment)).lineLimit(1)
-      }
+  /// A line of a tree.
+  ///
+  ///     − owner {2}
+  ///       login: "ann"
+  private func row(_ line: Int, of tree: RawTree, in environment: RenderEnvironment) -> some View {
+    let (node, place) = (tree.node(at: line), tree.lines[line])
+    let indentation = min(2 * Int(place.depth), environment.size.columns / 2)
+    let isOpenable = node.first != nil
+    return HStack {
+      Text("").frame(columns: indentation)
+      Text(isOpenable ? String(environment.glyph(place.isOpen ? .minus : .plus)) : " ").role(.accent)
+      Text(" ")
+      (name(of: line, in: tree) + value(node, isOpenable, in: environment)).lineLimit(1)
     }
   }
 
-  /// The key, or the position in an array.
-  private var name: Text {
+  /// The key of a line, or its position in an array.
+  private func name(of line: Int, in tree: RawTree) -> Text {
     guard line > 0 else { return Text("") }
     let name = tree.key(at: line).map { shortened($0.text.visibleName, to: 60) } ?? "\(tree.lines[line].position)"
     return Text("\(name): ").role(.secondary)

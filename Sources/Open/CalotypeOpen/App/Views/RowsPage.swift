@@ -190,15 +190,14 @@ extension Resource {
 
 extension View {
   /// Reacts to the keys of every screen.
-  func keys(of resource: Resource, isActive: Bool = true, focus: Int?, _ send: Send<Browser.Action>) -> some View {
-    EnvironmentReader { _ in
-      if isActive {
-        onKey("v") { send(.rawTapped) }
-          .onKey("y") { send(.copyTapped(line: focus)) }
-          .onKey("r") { send(.refreshTapped) }
-      } else {
-        self
-      }
+  @ViewBuilder
+  func keys(of resource: Resource, isActive: Bool = true, focus: Int?, _ send: Send<Browser.Action>) -> ViewList {
+    if isActive {
+      onKey("v") { send(.rawTapped) }
+        .onKey("y") { send(.copyTapped(line: focus)) }
+        .onKey("r") { send(.refreshTapped) }
+    } else {
+      self
     }
   }
 }
