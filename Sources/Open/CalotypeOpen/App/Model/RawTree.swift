@@ -39,6 +39,17 @@ struct RawTree: Equatable, Sendable {
   /// Returns the value of a line.
   func node(at line: Int) -> JSONNode { JSONNode(root.document, Int(lines[line].index)) }
 
+  /// Returns the line of a value, by its position in the document, in whose order the lines are.
+  func line(of index: Int) -> Int? {
+    var range = lines.indices
+    while let last = range.last {
+      let middle = (range.lowerBound + last) / 2
+      if lines[middle].index == index { return middle }
+      range = lines[middle].index < index ? middle + 1..<last + 1 : range.lowerBound..<middle
+    }
+    return nil
+  }
+
   /// Returns the key of a line in an object, or `nil` in an array.
   func key(at line: Int) -> JSONNode? {
     lines[line].isMember ? JSONNode(root.document, Int(lines[line].index) - 1) : nil

@@ -8,8 +8,7 @@ struct RawPage: View {
   var body: some View {
     EnvironmentReader { environment in
       // The line with the focus, found by the position of its value.
-      let focus = environment.focusedRow(of: resource.linesName)
-      let line = resource.raw?.lines.firstIndex { Int($0.index) == focus }
+      let line = environment.focusedRow(of: resource.linesName).flatMap { resource.raw?.line(of: $0) }
       Page {
         if let raw = resource.raw {
           List(resource.linesName, raw) { row in
