@@ -117,7 +117,10 @@ extension Field {
     _ field: SurveyedField, _ type: FieldType, isTitle: Bool, _ rowCount: Int, _ labels: inout Set<String>
   ) {
     let isOwn = isTitle && !Vocabulary.titles.contains(Vocabulary.plain(field.parent ?? ""))
-    var label = (field.isReference && !isOwn ? field.names.dropLast() : field.names[...]).joined(separator: ".")
+    // A relationship of JSON:API has its own name: `author.id` for `relationships.author.data.id`.
+    let isRelationship = field.names.first == "relationships"
+    let names = isRelationship ? field.names.filter { !["relationships", "data"].contains($0) } : field.names
+    var label = (field.isReference && !isOwn ? names.dropLast() : names[...]).joined(separator: ".")
     if case .path(let path) = field.place, labels.contains(label) { label = path.joined(separator: ".") }
     // An object that a field inside stands for leaves its name to that.
     if !field.isReferenced { labels.insert(label) }
