@@ -41,7 +41,6 @@ struct PagingEndTests {
       rows(end(players), columns: 40) == [
         "✗ More players not loaded: The service",
         "  answered with status 429.",
-        "  Wait a moment, then try again.",
         "  [ Retry ]",
       ])
     #expect(press(end(players)) == [.control("Retry: More players not loaded")])
