@@ -35,14 +35,12 @@ public struct Alert: ClosureView {
     @ViewBuilder buttons: () -> ViewList
   ) {
     let buttons = ButtonRow(content: buttons)
-    let heading = HStack(spacing: 1) {
-      if let symbol { symbol.role(role) }
-      Text(title).role(role).bold()
-    }
+    let text = Text(title).role(role)
+    let label = symbol.map { Label(text.bold(), symbol: $0, role: role) }
     draw = { environment in
       Node(
         AlertElement(
-          title: heading.node(in: environment),
+          title: label?.body.node(in: environment) ?? text.node(in: environment),
           message: message.flatMap { $0.isEmpty ? nil : Text($0).node(in: environment) },
           buttons: buttons.node(in: environment), environment: environment))
     }

@@ -22,7 +22,7 @@ public struct AlertState<Action>: Identifiable, EphemeralState {
   /// The message below the title, if any.
   public var message: TextState?
 
-  /// What the alert reports; `nil` for a question.
+  /// The result that the alert reports; `nil` for a question.
   public var role: AlertStateRole?
 
   /// The title.
@@ -33,7 +33,7 @@ extension AlertState {
   /// Creates an alert.
   ///
   /// - Parameters:
-  ///   - role: What the alert reports; `nil` for a question.
+  ///   - role: The result that the alert reports; `nil` for a question.
   ///   - title: The title.
   ///   - actions: The buttons.
   ///   - message: The message below the title.
@@ -51,10 +51,15 @@ extension AlertState {
   }
 }
 
-/// What an ``AlertState`` reports, as a symbol and a color show it.
+/// The result that an ``AlertState`` reports. A screen shows it by a symbol before the title, and by its color.
+///
+///     AlertState(role: .success) { TextState("Thank you!") }      // ✓ Thank you!
 public enum AlertStateRole: Hashable, Sendable {
+  /// It is done: `✓`.
   case success
+  /// It may be done, or in part: `!`.
   case warning
+  /// It is not done: `✗`.
   case failure
 }
 
