@@ -33,15 +33,27 @@ struct LoadingContentTests {
       rows(content(.loading(previous: ["Akita"]))) == ["Akita                                      ⠋ Loading breeds…"])
   }
 
-  @Test func `a notice has a free row above it and below it`() {
-    func page(_ breeds: Breeds) -> some View {
-      Page {
-        content(breeds, retry: nil)
-      } header: {
-      } footer: {
-        Text("footer")
-      }
+  @Test func `in a page, a reload changes only the end of the last row`() {
+    func drawn(_ names: [String]) -> [String] {
+      rows(page(.loading(previous: names)), columns: 30, rows: 5)
     }
+    #expect(drawn(["African", "Akita"]) == [" African", " Akita", "", "            ⠋ Loading breeds…", "footer"])
+    #expect(
+      drawn(["African", "Akita", "Basset", "Beagle"]) == [
+        " African", " Akita", " Basset", " Beagle     ⠋ Loading breeds…", "footer",
+      ])
+  }
+
+  private func page(_ breeds: Breeds) -> some View {
+    Page {
+      content(breeds, retry: nil)
+    } header: {
+    } footer: {
+      Text("footer")
+    }
+  }
+
+  @Test func `a notice has a free row above it and below it`() {
     #expect(
       rows(page(.failed(.refused("no"), previous: ["Akita"]))) == [
         " Akita", "", " ✗ Not refreshed: The service refused: no", "   Try again later.", "", "footer",

@@ -19,4 +19,5 @@ extension DisplayLocale {
   }
 }
 
+/// The short names of the months.
 package let months = ["Jan", "Feb", "Mar", "Apr", "May", "Jun", "Jul", "Aug", "Sep", "Oct", "Nov", "Dec"]

@@ -23,8 +23,9 @@ import CalotypeState
 ///     //   The trouble is on the service's side. Try again later.
 ///
 /// A value remains visible during a reload and after its failure. The spinner of a reload is at the end of the last row, so
-/// that nothing moves. A failure has a notice below the value, between empty rows. If there are few rows, the notice takes
-/// them from a list, table or grid above it. A failure never looks like an empty list.
+/// that nothing moves. A failure has a notice below the value, between empty rows; in a narrow terminal of fewer than 30 rows
+/// it leaves out the advice. If there are few rows, the notice takes them from a list, table or grid above it. A failure never
+/// looks like an empty list.
 ///
 /// Put views that are visible before the first value, such as a search field, above this view.
 public struct LoadingContent: View {
