@@ -235,8 +235,9 @@ extension Browser.State {
 
   /// The screen that is shown.
   var shown: Resource {
-    get { stack[stack.count - 1] }
-    set { stack[stack.count - 1] = newValue }
+    _read { yield stack[stack.count - 1] }
+    // In place: a tree of JSON may have millions of lines.
+    _modify { yield &stack[stack.count - 1] }
   }
 
   /// Shows an answer: the first page of a list, the next one, or a thing.
