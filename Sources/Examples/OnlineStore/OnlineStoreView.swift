@@ -17,7 +17,7 @@ struct OnlineStoreView: View {
     } else if let id = state.product?.id, let product = state.openProduct {
       let isBesideList = state.products.list.value != nil && environment.size.columns >= MasterDetail.minimumColumns
       // The list says whether its products are being loaded, or could not be.
-      let shown = isBesideList && state.isListed(id) ? .loaded(product.value ?? nil) : product
+      let shown = isBesideList && state.isListed(id) ? .loaded(state.products.list.value?[id]) : product
       MasterDetail(
         isBesideList ? ProductsView(state: state, send: send) : nil,
         detail: ProductView(id: id, product: shown, state: state, showsCart: !isBesideList, send: send),

@@ -1,6 +1,7 @@
 import Calotype
 
-/// The screen of ``Favorites``: teams, and players below them, or beside them in 80 columns, in the order in which they were added.
+/// The screen of ``Favorites`` in the order in which they were added: teams, and players below them, or beside them in 80
+/// columns.
 struct FavoriteLists: View {
   let state: Favorites.State
   /// Opens a tab, to find favorites.

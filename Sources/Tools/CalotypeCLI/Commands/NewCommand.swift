@@ -59,7 +59,7 @@ struct NewCommand: AsyncParsableCommand {
       if let from { package.sources = try await sources(from: from, for: name, in: folder) }
       count = try package.write()
     } catch {
-      // The folder is empty again, so that the next try succeeds.
+      // Without a package there are no recordings, so that the next try finds an empty folder.
       removeTree("\(folder)/Fixtures")
       throw error
     }

@@ -17,7 +17,7 @@ struct AddressParts {
     let path = (request.head.path ?? "").prefix { $0 != "?" }
     segments =
       path == "/" ? [] : path.split(separator: "/", omittingEmptySubsequences: false).dropFirst().map(percentDecoded)
-    // A query has blanks as plus signs, too.
+    // In a query, a plus sign is a blank.
     func decoded(_ text: Substring) -> String { percentDecoded(text.replacing("+", with: " ")) }
     items = queryItems(of: request.url).map { (decoded($0.name), decoded($0.value)) }
   }
