@@ -1,4 +1,4 @@
-/* libvterm, the terminal emulator of Vim and Neovim, for live-session: what it shows, and which modes are on. */
+/* libvterm, the terminal emulator of Vim and Neovim, for vterm.py: what it shows, and which modes are on. */
 #include <stdlib.h>
 #include <string.h>
 #include <vterm.h>
