@@ -166,7 +166,9 @@ public struct Browser: Reducer {
 
       case .rawTapped: state.shown.raw = state.shown.raw == nil ? state.shown.node.map { RawTree($0) } : nil
 
-      case .rawToggled(let line): state.shown.raw?.toggle(line)
+      case .rawToggled(let line):
+        // In place: the tree may have millions of lines.
+        state.stack[state.stack.count - 1].raw?.toggle(line)
 
       case .copyTapped(let line): state.panel = .copy(state.copyTexts(line: line))
 
@@ -235,9 +237,8 @@ extension Browser.State {
 
   /// The screen that is shown.
   var shown: Resource {
-    _read { yield stack[stack.count - 1] }
-    // In place: a tree of JSON may have millions of lines.
-    _modify { yield &stack[stack.count - 1] }
+    get { stack[stack.count - 1] }
+    set { stack[stack.count - 1] = newValue }
   }
 
   /// Shows an answer: the first page of a list, the next one, or a thing.
