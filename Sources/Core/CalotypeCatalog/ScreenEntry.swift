@@ -230,11 +230,11 @@ public struct Scene: Sendable {
 
   /// Draws the scene as high as its content, with the focus of ``frame(in:)``.
   package func fullHeightFrame(in environment: RenderEnvironment) -> Frame {
-    let frame = Frame(fullHeightOf: view, in: environment)
-    guard environment.focus == nil, frame.focusPlace == nil, let focus = frame.firstFocus else { return frame }
-    var focused = environment
-    (focused.focus, focused.size.rows) = (focus, frame.size.rows)
-    return Frame(view, in: focused)
+    let measured = Frame(measuring: view, in: environment)
+    var environment = environment
+    environment.size.rows = measured.size.rows
+    if environment.focus == nil, measured.focusPlace == nil { environment.focus = measured.firstFocus }
+    return Frame(view, in: environment)
   }
 
   /// - Parameter found: The focus, unless the environment or the view has one.

@@ -48,12 +48,20 @@ extension Frame {
   /// Draws a view at the environment's width, as high as its content. The environment's rows do not matter. A list takes
   /// at most 5,000 rows, and a frame has at most ten million cells.
   public init(fullHeightOf view: some View, in environment: RenderEnvironment) {
+    var environment = environment
+    environment.size.rows = Frame(measuring: view, in: environment).size.rows
+    self.init(view, in: environment)
+  }
+
+  /// Draws a view as high as its content, to learn its height and what gets the focus first. Parts that depend on the
+  /// height of the screen do not know it yet.
+  package init(measuring view: some View, in environment: RenderEnvironment) {
     self = Nesting.drawing(in: environment) { environment in
-      var environment = environment
-      let offered = Size(columns: environment.size.columns, rows: Size.unbounded)
-      let rows = view.nested(in: environment).placed(in: offered).size.rows
-      environment.size.rows = min(rows, Self.maximumCells / max(1, environment.size.columns))
-      return Frame(drawing: view, in: environment)
+      let columns = environment.size.columns
+      let node = view.nested(in: environment).placed(in: Size(columns: columns, rows: Size.unbounded))
+      var canvas = Canvas(Size(columns: columns, rows: min(node.size.rows, Self.maximumCells / max(1, columns))))
+      node.draw(in: canvas.bounds, on: &canvas)
+      return Frame(canvas)
     }
   }
 
