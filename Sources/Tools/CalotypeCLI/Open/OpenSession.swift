@@ -9,9 +9,6 @@ struct OpenSession {
   /// The largest answer.
   private static let bodyLimit = 128 * 1_048_576
 
-  /// The address without secrets.
-  let address: String
-
   let transport: any Transport
 
   private let request: Request
@@ -37,7 +34,6 @@ struct OpenSession {
       OpenStore(
         folder: try FolderStorage.folder(of: "open", variable: Machine.variable), origin: origin, secrets: secrets)
     }
-    address = Redactor(rules: RedactionRules(), secrets: secrets).masked(request.url)
     (self.request, self.isOffline, self.origin, self.secrets, copyFolder) = (
       request, isOffline, origin, secrets, folder
     )
@@ -60,6 +56,9 @@ struct OpenSession {
   }
 
   // MARK: - Answers
+
+  /// The address without secrets.
+  var address: String { Redactor(rules: RedactionRules(), secrets: secrets).masked(request.url) }
 
   /// Returns the recordings of the service in a folder.
   func store(in folder: String) -> OpenStore {
