@@ -31,11 +31,11 @@ struct BreedTests {
   }
 
   @Test func `a photo that cannot be decoded is reported`() async {
-    let failure = PictureFailure.picture(.libraryMissing(.jpeg))
+    let failure = APIError.picture("JPEG pictures need libturbojpeg.")
     let store = TestStore(initialState: Breed.State(id: "hound", dog: hound)) {
       Breed()
     } withDependencies: {
-      $0.pictures = PictureClient { _ throws(PictureFailure) in throw failure }
+      $0.pictures = PictureClient { _ throws(APIError) in throw failure }
     }
     await store.send(.pictureLoaded(.success(address))) {
       $0.picture = .loaded(self.address)

@@ -8,21 +8,21 @@ import Synchronization
 ///     @Dependency(\.pictures) var pictures
 ///     …
 ///     return .run { send in
-///       await send(.photoLoaded(Result { () async throws(PictureFailure) in try await pictures.load(address) }))
+///       await send(.photoLoaded(Result { () async throws(APIError) in try await pictures.load(address) }))
 ///     }
 ///
 /// Replayed recordings give the same pixels on every machine, without a library. Decoding never runs on the main actor.
 public struct PictureClient: Sendable {
   /// Loads a picture: at most 1,600 × 1,200 pixels, to which a larger one is scaled.
-  public var load: @Sendable (_ address: String) async throws(PictureFailure) -> Pixels
+  public var load: @Sendable (_ address: String) async throws(APIError) -> Pixels
 
   /// Creates a client that loads pictures in another way.
-  public init(load: @escaping @Sendable (_ address: String) async throws(PictureFailure) -> Pixels) { self.load = load }
+  public init(load: @escaping @Sendable (_ address: String) async throws(APIError) -> Pixels) { self.load = load }
 
   /// Creates a client that loads pictures over a transport, each once.
   public init(over transport: any Transport) {
     let cache = PictureCache<String>()
-    self.init { (address) async throws(PictureFailure) in
+    self.init { (address) async throws(APIError) in
       if let known = cache.picture(address) { return known }
       let response: Response
       do throws(HTTPError) {
@@ -30,36 +30,12 @@ public struct PictureClient: Sendable {
         request.timeout = .seconds(3)
         request.head.headerFields[.accept] = "\(Pixels.mediaType), image/jpeg, image/png"
         response = try await transport.send(request)
-      } catch { throw .request(.transport(error)) }
-      guard response.isSuccess else { throw .request(.status(response.status, message: nil)) }
+      } catch { throw .transport(error) }
+      guard response.isSuccess else { throw .status(response.status, message: nil) }
       let picture: Pixels
-      do throws(PictureError) { picture = try await decoded(response.body) } catch { throw .picture(error) }
+      do throws(PictureError) { picture = try await decoded(response.body) } catch { throw .picture(error.description) }
       cache.add(picture, for: address)
       return picture
-    }
-  }
-}
-
-/// The reason why a picture could not be loaded.
-public enum PictureFailure: Error, Hashable, Sendable {
-  /// There was no answer with a picture.
-  case request(APIError)
-  /// The answer could not be decoded.
-  case picture(PictureError)
-
-  /// One sentence for a screen that says what happened.
-  public var summary: String {
-    switch self {
-    case .request(let error): error.summary
-    case .picture(let error): error.description
-    }
-  }
-
-  /// One sentence for a screen that says how to fix it; empty if the summary says it.
-  public var advice: String {
-    switch self {
-    case .request(let error): error.advice
-    case .picture: ""
     }
   }
 }

@@ -20,5 +20,4 @@ public protocol ExplainedError: Error {
 }
 
 extension APIError: ExplainedError {}
-extension PictureFailure: ExplainedError {}
 extension StorageError: ExplainedError {}

@@ -11,11 +11,13 @@ public enum APIError: Error, Hashable, Sendable {
   case unreadable(String)
   /// The service refused the request; the text is the service's own.
   case refused(String)
+  /// The response is not a picture that can be shown; the text says why, and what to do about it.
+  case picture(String)
 }
 
 extension APIError: CustomStringConvertible {
   /// The summary and the advice in one text.
-  public var description: String { "\(summary) \(advice)" }
+  public var description: String { advice.isEmpty ? summary : "\(summary) \(advice)" }
 }
 
 extension APIError {
@@ -28,10 +30,11 @@ extension APIError {
     case .unauthorized(let message, _): APIError.status(401, message: message).summary
     case .unreadable(let reason): "The answer could not be read: \(reason)."
     case .refused(let message): "The service refused: \(message)"
+    case .picture(let text): text
     }
   }
 
-  /// One sentence for a screen that says how to fix it.
+  /// One sentence for a screen that says how to fix it; empty if the summary says it.
   public var advice: String {
     switch self {
     case .transport(.notRecorded):
@@ -56,6 +59,7 @@ extension APIError {
     case .status(400..<500, _): "Check the values of the request and the service's address."
     case .status(500..., _): "The trouble is on the service's side. Try again later."
     case .status, .refused: "Try again later."
+    case .picture: ""
     }
   }
 }

@@ -15,7 +15,7 @@ struct Breed: Reducer {
     /// The address of the picture.
     var picture: Loading<String, APIError> = .idle
 
-    var photo: Loading<Pixels, PictureFailure> = .idle
+    var photo: Loading<Pixels, APIError> = .idle
 
     /// The error of an unknown breed. A missing picture is not an error.
     var failure: UnknownItem? { dog == nil ? UnknownItem(id, of: "breeds") : nil }
@@ -27,7 +27,7 @@ struct Breed: Reducer {
     /// Requests another random picture.
     case nextTapped
     case pictureLoaded(Result<String, APIError>)
-    case photoLoaded(Result<Pixels, PictureFailure>)
+    case photoLoaded(Result<Pixels, APIError>)
     case backTapped
   }
 

@@ -17,7 +17,7 @@ struct PictureHeader: View {
 
   private var phase: Picture.Phase {
     if let photo = state.photo.value { return .shown(photo) }
-    let failure: (any ExplainedError)? = state.picture.failure ?? state.photo.failure
+    let failure = state.picture.failure ?? state.photo.failure
     return failure.map { .failed(cause: "\($0.summary)\n\($0.advice)", retry: retry) } ?? .loading()
   }
 }
