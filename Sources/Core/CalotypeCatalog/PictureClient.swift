@@ -1,7 +1,6 @@
 public import CalotypeHTTP
 public import CalotypePictures
 import CalotypeState
-import Synchronization
 
 /// The pictures of an app: loads them over its transport, decodes them, and keeps them by their address.
 ///
@@ -66,26 +65,3 @@ private func decoded(_ data: [UInt8]) async throws(PictureError) -> Pixels {
 }
 
 private let decodedFiles = PictureCache<[UInt8]>()
-
-/// The pictures that were shown last, at most 32 MB.
-private final class PictureCache<Key: Equatable & Sendable>: Sendable {
-  private let pictures = Mutex<[(key: Key, picture: Pixels)]>([])
-
-  func picture(_ key: Key) -> Pixels? {
-    pictures.withLock { pictures in
-      guard let index = pictures.firstIndex(where: { $0.key == key }) else { return nil }
-      pictures.append(pictures.remove(at: index))
-      return pictures.last?.picture
-    }
-  }
-
-  func add(_ picture: Pixels, for key: Key) {
-    pictures.withLock { pictures in
-      pictures.removeAll { $0.key == key }
-      pictures.append((key, picture))
-      while pictures.count > 1, pictures.reduce(0, { $0 + $1.picture.bytes.count }) > 32 << 20 {
-        pictures.removeFirst()
-      }
-    }
-  }
-}

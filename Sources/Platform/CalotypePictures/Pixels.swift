@@ -19,8 +19,9 @@ public struct Pixels: Hashable, Sendable {
   /// The pixels, four bytes each.
   public let bytes: [UInt8]
 
-  /// The copies that frames have made.
-  package private(set) var copies = PixelCopies()
+  /// The copies that frames have made, e.g. in the size of a place on a screen. A live screen asks for the same one at each
+  /// frame.
+  package private(set) var copies = PictureCache<[Int]>()
 
   /// Creates a picture; `nil` if the number of bytes is not `width × height × 4`, or a limit is exceeded.
   public init?(width: Int, height: Int, bytes: [UInt8]) {

@@ -32,11 +32,12 @@ package struct DrawnPicture: Hashable, Sendable {
   package func image(width: Int, height: Int) -> Pixels {
     let shape = (width: place.columns * cell.width * height, height: place.rows * cell.height * width)
     let key = [width, height, shape.width, shape.height, hasTitle ? place.rows : 0, page.red, page.green, page.blue]
-    return pixels.copies.copy(for: key) {
-      let fit = PictureFit(.fill, picture: (pixels.width, pixels.height), box: (width, height), pixel: shape)
-      let image = pixels.scaled(fit).over((UInt8(page.red), UInt8(page.green), UInt8(page.blue)))
-      return hasTitle ? shaded(image) : image
-    }
+    if let known = pixels.copies.picture(key) { return known }
+    let fit = PictureFit(.fill, picture: (pixels.width, pixels.height), box: (width, height), pixel: shape)
+    let plain = pixels.scaled(fit).over((UInt8(page.red), UInt8(page.green), UInt8(page.blue)))
+    let image = hasTitle ? shaded(plain) : plain
+    pixels.copies.add(image, for: key)
+    return image
   }
 
   /// Returns an image that gets darker towards the row of the title.
