@@ -56,10 +56,7 @@ enum PicturesKey: DependencyKey {
 @concurrent
 private func decoded(_ data: [UInt8]) async throws(PictureError) -> Pixels {
   if let known = decodedFiles.picture(data) { return known }
-  var picture = try Pixels(decoding: data, atLeast: (1600, 1200))
-  if picture.width > 1600 || picture.height > 1200 {
-    picture = picture.scaled(PictureFit(.fit, picture: (picture.width, picture.height), box: (1600, 1200)))
-  }
+  let picture = try Pixels(decoding: data, in: (1600, 1200))
   decodedFiles.add(picture, for: data)
   return picture
 }

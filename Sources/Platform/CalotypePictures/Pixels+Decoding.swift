@@ -24,6 +24,14 @@ extension Pixels {
     }
   }
 
+  /// Decodes a file, and scales a larger picture until it fits in a box.
+  package init(decoding data: [UInt8], in box: (width: Int, height: Int)) throws(PictureError) {
+    try self.init(decoding: data, atLeast: box)
+    if width > box.width || height > box.height {
+      self = scaled(PictureFit(.fit, picture: (width, height), box: box))
+    }
+  }
+
   private static func decoded(jpeg data: [UInt8], atLeast: (width: Int, height: Int)?) throws(PictureError) -> Pixels {
     let header = try JPEGHeader(data)
     let (width, height) = (header.width, header.height)

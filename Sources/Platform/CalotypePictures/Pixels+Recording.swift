@@ -5,10 +5,7 @@ extension Pixels {
   /// The pixels to keep beside a recorded JPEG or PNG file, at most 320 × 320; `nil` for other data, and without the
   /// library.
   package init?(recording data: [UInt8]) {
-    guard !data.starts(with: "qoif".utf8),
-      let picture = try? Pixels(decoding: data, atLeast: (320, 320))
-    else { return nil }
-    let fit = PictureFit(.fit, picture: (picture.width, picture.height), box: (320, 320))
-    self = fit.width < picture.width ? picture.scaled(fit) : picture
+    guard !data.starts(with: "qoif".utf8), let picture = try? Pixels(decoding: data, in: (320, 320)) else { return nil }
+    self = picture
   }
 }
