@@ -18,29 +18,18 @@ extension Frame {
     _ graphics: GraphicsProtocol, cell: CellShape, at place: (_ column: Int, _ row: Int) -> String
   ) -> [UInt8] {
     var output: [UInt8] = []
-    for (number, band) in pictureBands().enumerated() {
+    for (number, var band) in pictureBands().enumerated() {
       let picture = band.picture.place
       // A sixel picture in the last row would scroll the screen.
       let last = graphics == .sixel ? size.rows - 1 - picture.row : picture.rows
-      let rows = band.rows.clamped(to: 0..<max(0, last))
-      guard !rows.isEmpty else { continue }
-      let image = band.picture.image(width: picture.columns * cell.width, height: picture.rows * cell.height)
-        .rows(from: rows.lowerBound, to: rows.upperBound, of: picture.rows)
-      output += place(picture.column, picture.row + rows.lowerBound).utf8
+      band.rows = band.rows.clamped(to: 0..<max(0, last))
+      guard !band.rows.isEmpty else { continue }
+      let image = band.image(cell)
+      output += place(picture.column, picture.row + band.rows.lowerBound).utf8
       output +=
         graphics == .sixel
-        ? image.sixel() : image.kitty(id: UInt32(number + 1), columns: picture.columns, rows: rows.count)
+        ? image.sixel() : image.kitty(id: UInt32(number + 1), columns: picture.columns, rows: band.rows.count)
     }
     return output
-  }
-}
-
-extension Pixels {
-  /// Returns some of its rows, counted in a number of rows of equal height.
-  func rows(from start: Int, to end: Int, of count: Int) -> Pixels {
-    let rows = start * height / count..<end * height / count
-    return Pixels(
-      width: width, height: rows.count, bytes: Array(bytes[4 * width * rows.lowerBound..<4 * width * rows.upperBound]))
-      ?? self
   }
 }

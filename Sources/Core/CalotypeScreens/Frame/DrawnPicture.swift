@@ -28,9 +28,10 @@ package struct DrawnPicture: Hashable, Sendable {
     return style.background.map { Style(foreground: style.foreground.map(mixed), background: mixed($0)) }
   }
 
-  /// Returns what the place shows, in a number of pixels, without transparent ones.
-  package func image(width: Int, height: Int) -> Pixels {
-    let shape = (width: place.columns * cell.width * height, height: place.rows * cell.height * width)
+  /// Returns what the place shows, in a number of pixels for each cell, without transparent ones.
+  package func image(_ part: CellShape) -> Pixels {
+    let (width, height) = (place.columns * part.width, place.rows * part.height)
+    let shape = (width: cell.width * part.height, height: cell.height * part.width)
     let key = [width, height, shape.width, shape.height, hasTitle ? place.rows : 0, page.red, page.green, page.blue]
     if let known = pixels.copies.picture(key) { return known }
     let fit = PictureFit(.fill, picture: (pixels.width, pixels.height), box: (width, height), pixel: shape)
@@ -67,20 +68,15 @@ extension Frame {
       guard picture.cells.count == place.columns * place.rows, place.column + place.columns <= size.columns else {
         return []
       }
-      var bands: [Range<Int>] = []
+      var rows = RangeSet<Int>()
       for row in 0..<min(place.rows, size.rows - place.row) {
         let start = (place.row + row) * size.columns + place.column
         let shown = cells[start..<start + place.columns]
         let isVisible = shown.elementsEqual(picture.cells[row * place.columns..<(row + 1) * place.columns])
         let isTitle = withTitles && row == place.rows - 1 && shown.elementsEqual(picture.titleCells)
-        guard isVisible || isTitle else { continue }
-        if bands.last?.upperBound == row {
-          bands[bands.count - 1] = bands[bands.count - 1].lowerBound..<row + 1
-        } else {
-          bands.append(row..<row + 1)
-        }
+        if isVisible || isTitle { rows.insert(contentsOf: row..<row + 1) }
       }
-      return bands.map { PictureBand(picture: picture, rows: $0) }
+      return rows.ranges.map { PictureBand(picture: picture, rows: $0) }
     }
   }
 }
@@ -98,5 +94,14 @@ package struct PictureBand: Hashable, Sendable {
   package let picture: DrawnPicture
 
   /// The rows in the picture.
-  package let rows: Range<Int>
+  package var rows: Range<Int>
+
+  /// Returns what the rows show, in a number of pixels for each cell.
+  func image(_ part: CellShape) -> Pixels {
+    // A very large one was made with fewer pixels.
+    let (image, count) = (picture.image(part), picture.place.rows)
+    let (start, end) = (image.height * rows.lowerBound / count, image.height * rows.upperBound / count)
+    let bytes = Array(image.bytes[4 * image.width * start..<4 * image.width * end])
+    return Pixels(width: image.width, height: end - start, bytes: bytes) ?? image
+  }
 }

@@ -124,7 +124,7 @@ extension Canvas {
     let shown = rect.intersection(clip)
     guard !shown.isEmpty else { return }
     var drawn = DrawnPicture(picture, pixels, in: rect)
-    let image = drawn.image(width: 2 * rect.columns, height: 2 * rect.rows)
+    let image = drawn.image(CellShape(width: 2, height: 2))
     let cells = PictureCells(picture.environment)
     for row in shown.row..<shown.row + shown.rows {
       for column in shown.column..<shown.column + shown.columns {

@@ -50,8 +50,7 @@ struct CellPicture {
 
   private mutating func add(_ band: PictureBand) {
     let place = band.picture.place
-    let image = band.picture.image(width: 4 * place.columns, height: 8 * place.rows)
-      .rows(from: band.rows.lowerBound, to: band.rows.upperBound, of: place.rows)
+    let image = band.image(CellShape(width: 4, height: 8))
     let (x, y) = (place.column * CellMetrics.width, (place.row + band.rows.lowerBound) * CellMetrics.height)
     images.add("<image x=\"\(measure(x))\" y=\"\(measure(y))\" width=\"\(measure(place.columns * CellMetrics.width))\"")
     images.add(" height=\"\(measure(band.rows.count * CellMetrics.height))\" preserveAspectRatio=\"none\"")
