@@ -33,21 +33,20 @@ public struct Picture: ClosureView {
   ///   - mode: Whether the picture fills its place or fits in it.
   public init(_ phase: Phase, alternative: String, title: String? = nil, mode: PictureFit.Mode = .fill) {
     draw = { environment in
-      var shape = (width: 3, height: 2)
+      var element = PictureElement(mode: mode, environment: environment)
       if case .shown(let pixels) = phase {
-        shape = (pixels.width, pixels.height)
+        element.shape = (pixels.width, pixels.height)
         if environment.colorDepth != .none {
-          let title = title.map { Text($0).bold().lineLimit(1).styled(in: environment) }
-          return Node(PictureElement(.pixels(pixels), title, mode, shape, environment))
+          element.content = .pixels(pixels)
+          element.title = title.map { Text($0).bold().lineLimit(1).styled(in: environment) }
+          return Node(element)
         }
-      }
-      if case .shown = phase, alternative.isEmpty {
-        return Node(PictureElement(.box([]), nil, mode, shape, environment))
+        if alternative.isEmpty { return Node(element) }
       }
       let words = environment.locale.words
-      let boxTitle = Text(title ?? words.picture).role(.secondary).lineLimit(1).styled(in: environment)
-      let content = Self.content(phase, alternative, words).nodes(in: environment)
-      return Node(PictureElement(.box(content), boxTitle, mode, shape, environment))
+      element.title = Text(title ?? words.picture).role(.secondary).lineLimit(1).styled(in: environment)
+      element.content = .box(Self.content(phase, alternative, words).nodes(in: environment))
+      return Node(element)
     }
   }
 

@@ -7,19 +7,12 @@ struct PictureElement: Element {
     case box([Node])
   }
 
-  let content: Content
-  let title: StyledText?
   let mode: PictureFit.Mode
-  /// The sides of the picture in proportion.
-  private let shape: (width: Int, height: Int)
   let environment: RenderEnvironment
-
-  init(
-    _ content: Content, _ title: StyledText?, _ mode: PictureFit.Mode, _ shape: (Int, Int),
-    _ environment: RenderEnvironment
-  ) {
-    (self.content, self.title, self.mode, self.shape, self.environment) = (content, title, mode, shape, environment)
-  }
+  var content = Content.box([])
+  var title: StyledText?
+  /// The sides of the picture in proportion.
+  var shape = (width: 3, height: 2)
 
   var columns: LengthRequest { LengthRequest(minimum: 1, ideal: 40, isFlexible: mode == .fill) }
   var rows: RowRequest { RowRequest(minimum: 1, isFlexible: mode == .fill) }
