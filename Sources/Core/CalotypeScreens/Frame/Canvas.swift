@@ -267,18 +267,12 @@ package struct Canvas {
   mutating func add(_ target: Interaction.Target, in rect: Rect, selection: Selection?, cursor: Rect? = nil) {
     var row: Int?
     if case .row(_, _, let position) = target.focus { row = position ?? 0 }
-    add({ _ in target }, row: row, in: rect, selection: selection, cursor: cursor)
+    add(row: row, { _ in target }, in: rect, selection: selection, cursor: cursor)
   }
 
-  /// Makes the place of a row interactive; see ``add(_:in:selection:cursor:)``.
+  /// Makes the place of a row, or of a control if it is `nil`, interactive; see ``add(_:in:selection:cursor:)``.
   mutating func add(
-    row: Int, _ target: @escaping @Sendable (Int) -> Interaction.Target, in rect: Rect, selection: Selection?
-  ) {
-    add(target, row: row, in: rect, selection: selection)
-  }
-
-  private mutating func add(
-    _ target: @escaping @Sendable (Int) -> Interaction.Target, row: Int?, in rect: Rect, selection: Selection?,
+    row: Int?, _ target: @escaping @Sendable (Int) -> Interaction.Target, in rect: Rect, selection: Selection?,
     cursor: Rect? = nil
   ) {
     let place = rect.intersection(clip)
