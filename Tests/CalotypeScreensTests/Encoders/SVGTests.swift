@@ -176,7 +176,7 @@ struct SVGTests {
       #expect(BoxDrawing(scalar).map { $0.isArc || !$0.lines.isEmpty } ?? false, "\(String(scalar, radix: 16))")
     }
     for scalar in UInt32(0x2580)...0x259F {
-      #expect(BlockElement(scalar).map { $0.isQuarters || !$0.parts.isEmpty } ?? false)
+      #expect(BlockElement(scalar).map { $0.quarters != 0 || !$0.parts.isEmpty } ?? false)
     }
   }
 }

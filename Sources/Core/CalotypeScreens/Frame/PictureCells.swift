@@ -16,20 +16,19 @@ struct PictureCells {
   /// The glyph and the style of a cell at a column and a row of the picture.
   func look(_ quad: Quad, column: Int, row: Int) -> (glyph: Unicode.Scalar, style: Style) {
     if isASCII { return character(quad.mean(0b1111)) }
-    var mask = Self.halves
+    var block = Self.blocks[0]
     if depth != .ansi16 {
       // The division into two colors that is nearest to the four pixels. A small gain is not worth a quarter.
-      var best = quad.closeness(Self.halves) + Self.leastGain
-      for (other, _) in Self.blocks.dropFirst() {
-        let closeness = quad.closeness(other)
-        if closeness > best { (mask, best) = (other, closeness) }
+      var best = quad.closeness(block.mask) + Self.leastGain
+      for other in Self.blocks.dropFirst() {
+        let closeness = quad.closeness(other.mask)
+        if closeness > best { (block, best) = (other, closeness) }
       }
     }
-    let front = color(quad.mean(mask), column: column, row: 2 * row)
-    let back = color(quad.mean(mask ^ 0b1111), column: column, row: 2 * row + 1)
+    let front = color(quad.mean(block.mask), column: column, row: 2 * row)
+    let back = color(quad.mean(block.mask ^ 0b1111), column: column, row: 2 * row + 1)
     if front == back { return (" ", Style(background: back)) }
-    let glyph = Self.blocks.first { $0.mask == mask }?.glyph ?? " "
-    return (glyph, Style(foreground: front, background: back))
+    return (block.glyph, Style(foreground: front, background: back))
   }
 
   /// The style of a title's cell: white on the color of the picture, which is dark there.
@@ -64,11 +63,9 @@ struct PictureCells {
     Int(299 * pixel.x + 587 * pixel.y + 114 * pixel.z) / 1000
   }
 
-  private static let halves = 0b0011
-
   /// The block elements by the pixels in the foreground: 1 and 2 are the upper ones, 4 and 8 the lower ones.
   private static let blocks: [(mask: Int, glyph: Unicode.Scalar)] = [
-    (halves, "▀"), (0b0101, "▌"), (0b1001, "▚"), (0b0001, "▘"), (0b0010, "▝"), (0b0100, "▖"), (0b1000, "▗"),
+    (0b0011, "▀"), (0b0101, "▌"), (0b1001, "▚"), (0b0001, "▘"), (0b0010, "▝"), (0b0100, "▖"), (0b1000, "▗"),
   ]
 
   /// The gain in ``Quad/closeness(_:)`` from which another block is used: a squared error of 1,500 in the whole cell.

@@ -10,9 +10,6 @@ struct BlockElement {
   /// right from the lowest.
   private(set) var quarters: UInt8 = 0
 
-  /// Whether it is made of quarters.
-  var isQuarters: Bool { quarters != 0 }
-
   /// Creates the parts of a block element or a Braille pattern; `nil` for any other scalar.
   init?(_ scalar: UInt32) {
     backgroundPercent = [0x2591: 75, 0x2592: 50, 0x2593: 25][scalar] ?? 0

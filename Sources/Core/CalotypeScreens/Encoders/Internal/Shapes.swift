@@ -62,7 +62,7 @@ struct Fills {
   /// - Returns: Whether the content is drawn.
   mutating func draw(_ content: UInt32?, _ style: ResolvedStyle, on palette: Palette, column: Int) -> Bool {
     let block = content.flatMap(BlockElement.init)
-    if let block, block.isQuarters {
+    if let block, block.quarters != 0 {
       for (index, y) in [0, 0, 10, 10].enumerated() {
         let x = 20 * column + index % 2 * 10
         let color = block.quarters >> index & 1 == 1 ? style.color : style.background
