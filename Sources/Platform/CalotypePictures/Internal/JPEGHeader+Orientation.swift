@@ -32,16 +32,11 @@ extension Pixels {
       (right + down, -width, -1), (right, width, -1),
     ][orientation - 2]
     let (columns, rows) = orientation >= 5 ? (height, width) : (width, height)
-    let bytes = self.bytes.withUnsafeBytes { source in
-      [UInt8](unsafeUninitializedCapacity: source.count) { target, count in
-        count = source.count
-        let target = UnsafeMutableRawBufferPointer(target)
-        for y in 0..<rows {
-          for x in 0..<columns {
-            let pixel = source.loadUnaligned(fromByteOffset: (first + x * column + y * row) * 4, as: UInt32.self)
-            target.storeBytes(of: pixel, toByteOffset: (y * columns + x) * 4, as: UInt32.self)
-          }
-        }
+    var bytes = [UInt8](repeating: 0, count: self.bytes.count)
+    for y in 0..<rows {
+      for x in 0..<columns {
+        let (source, target) = ((first + x * column + y * row) * 4, (y * columns + x) * 4)
+        for channel in 0..<4 { bytes[target + channel] = self.bytes[source + channel] }
       }
     }
     return Pixels(columns, rows, bytes)
