@@ -5,7 +5,7 @@ extension Pixels {
   /// The bytes are escape sequences of numbers and base64 digits alone, so nothing in a picture controls the terminal.
   ///
   /// - Parameters:
-  ///   - id: A number from 1, by which to replace or remove the picture.
+  ///   - id: A number from 1, by which to replace the picture.
   ///   - columns: The cells across to which the terminal scales it.
   ///   - rows: The cells down to which the terminal scales it.
   ///   - z: Its layer: below the text if negative.
@@ -26,12 +26,8 @@ extension Pixels {
     return output
   }
 
-  /// The escape sequence that removes a picture from the screen and from the terminal's memory.
-  ///
-  /// - Parameter id: The number that it was sent with; `nil` for all pictures on the screen.
-  public static func kittyRemoval(id: UInt32?) -> [UInt8] {
-    Array("\u{1B}_Ga=d,\(id.map { "d=I,i=\($0)" } ?? "d=A"),q=2\u{1B}\\".utf8)
-  }
+  /// The escape sequence that removes all pictures on the screen, also from the terminal's memory.
+  public static let kittyRemoval = "\u{1B}_Ga=d,d=A,q=2\u{1B}\\"
 
   /// Appends bytes in base64 (RFC 4648, section 4).
   package static func appendBase64(_ bytes: ArraySlice<UInt8>, to output: inout [UInt8]) {

@@ -1,4 +1,3 @@
-internal import CalotypePictures
 internal import CalotypeScreens
 
 /// The modes of a session, in the order in which they are switched on. They are switched off in reverse.
@@ -33,9 +32,6 @@ struct TerminalModes {
 
   /// CAN and ST, which end any sequence or string: a program can be killed inside of one.
   private static let end = "\u{18}\u{1B}\\"
-
-  /// Removes the pictures of kitty's graphics.
-  static let endOfPictures = String(decoding: Pixels.kittyRemoval(id: nil), as: UTF8.self)
 
   /// The end of synchronized output, whose mode is on only during a frame.
   static let endOfFrame = end + "\u{1B}[?2026l"

@@ -89,7 +89,7 @@ final class TerminalOutput: Sendable {
         bytes += mode.on
       }
       if state.isSynchronized { calotype_terminal_add_undo(TerminalModes.endOfFrame) }
-      if state.graphics == .kitty { calotype_terminal_add_undo(TerminalModes.endOfPictures) }
+      if state.graphics == .kitty { calotype_terminal_add_undo(Pixels.kittyRemoval) }
       if !queries.isEmpty { calotype_terminal_expect_answers(1000) }
       state.rest = Array((bytes + queries).utf8)[...]
       state.shown = nil
@@ -142,7 +142,7 @@ final class TerminalOutput: Sendable {
     state.withLock { state in
       guard !state.isPaused, state.graphics != .kitty else { return }
       state.graphics = graphics
-      if graphics == .kitty { calotype_terminal_add_undo(TerminalModes.endOfPictures) }
+      if graphics == .kitty { calotype_terminal_add_undo(Pixels.kittyRemoval) }
     }
   }
 
@@ -218,7 +218,7 @@ final class TerminalOutput: Sendable {
     var bytes: [UInt8] = []
     if hasNewPictures, !state.bands.isEmpty {
       // Text removes the pixels of sixel.
-      if state.graphics == .kitty { bytes = Pixels.kittyRemoval(id: nil) } else { old = nil }
+      if state.graphics == .kitty { bytes = Array(Pixels.kittyRemoval.utf8) } else { old = nil }
     }
     bytes += frame.update(from: old, depth: drawing.depth, on: capabilities)
     if hasNewPictures, let (graphics, cell) = state.pixels {
