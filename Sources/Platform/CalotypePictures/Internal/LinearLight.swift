@@ -16,8 +16,4 @@ enum LinearLight {
   }
 
   private static let steps = 1 << 14
-
-  /// Returns the place of an amount of light in ``toSRGB``. Anything outside 0 to 1 counts as the nearer of the two.
-  @inline(__always)
-  static func step(_ light: Float) -> Int { Int(min(max(light, 0), 1) * Float(steps - 1) + 0.5) }
 }

@@ -17,8 +17,8 @@ extension Pixels {
     let colors = LinearLight.toSRGB
     for x in light.indices {
       let (alpha, place) = (UInt8(min(max(light[x].w, 0), 1) * 255 + 0.5), offset + x * 4)
-      let color = alpha == 0 ? .zero : light[x] / light[x].w
-      for channel in 0..<3 { pixels[place + channel] = colors[LinearLight.step(color[channel])] }
+      let color = (alpha == 0 ? .zero : light[x] / light[x].w).clamped(lowerBound: .zero, upperBound: .one)
+      for channel in 0..<3 { pixels[place + channel] = colors[Int(color[channel] * Float(colors.count - 1) + 0.5)] }
       pixels[place + 3] = alpha
     }
   }
