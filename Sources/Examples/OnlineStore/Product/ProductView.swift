@@ -50,7 +50,7 @@ struct ProductView: View {
       let rows = isCompact ? 5 : min(size.rows * 3 / 5, size.columns / 4)
       HStack(spacing: isCompact ? 2 : 3) {
         if product.image != nil, size.columns > 24 {
-          ProductPicture(product: product, photo: state.photo(of: product)).frame(columns: 2 * rows, rows: rows)
+          ProductPicture(product: product, photos: state.photos).frame(columns: 2 * rows, rows: rows)
         }
         VStack(spacing: 1) {
           VStack {

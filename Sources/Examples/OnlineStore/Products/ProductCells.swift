@@ -16,7 +16,7 @@ struct ProductCard: View {
 
   var body: some View {
     HStack(spacing: 1) {
-      ProductPicture(product: product, photo: state.photo(of: product)).frame(columns: 12, rows: 5)
+      ProductPicture(product: product, photos: state.photos).frame(columns: 12, rows: 5)
       VStack {
         Text(product.shownTitle).bold().lineLimit(2).link(product.image.flatMap { Link($0) }).frame(rows: 2)
         Text(product.shownCategory).role(.secondary).lineLimit(1)
