@@ -82,9 +82,7 @@ struct DetailView: View {
   @ViewBuilder var body: some View {
     let star = favorites.star(of: state.favorite?.id)
     let detail = send.scoped(\.path[id: id])
-    let back: Perform = { send(.path(.popFrom(id: id))) }
-    let open: DetailExits.Open = { send(.tabSelected($0)) }
-    let exits = DetailExits(back: back, open: open)
+    let exits = DetailExits(back: { send(.path(.popFrom(id: id))) }, open: { send(.tabSelected($0)) })
     switch state {
     case .team(let state): TeamDetailView(state: state, star: star, exits: exits, send: detail.scoped(\.team))
     case .game(let state): GameDetailView(state: state, exits: exits, send: detail.scoped(\.game))
