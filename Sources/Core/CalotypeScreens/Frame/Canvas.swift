@@ -251,9 +251,11 @@ package struct Canvas {
   }
 
   /// Returns the cells of a place, row by row.
-  func cells(in place: Rect) -> [Cell] {
+  func cells(in place: Rect) -> [Cell] { indexes(of: place).map { cells[$0] } }
+
+  private func indexes(of place: Rect) -> [Int] {
     (place.row..<place.row + place.rows).flatMap { row in
-      cells[row * size.columns + place.column..<row * size.columns + place.column + place.columns]
+      row * size.columns + place.column..<row * size.columns + place.column + place.columns
     }
   }
 
@@ -287,7 +289,7 @@ package struct Canvas {
   /// a card becomes heavy instead, and the fill stays inside of it, since a line is in the middle of its cells.
   private mutating func select(_ place: Rect, _ selection: Selection, isRow: Bool) {
     guard isRow else { return overlay(place, selection.style) }
-    let corner = cells[index(place, 0, 0)].content
+    let corner = cells[place.row * size.columns + place.column].content
     let isCard = place.rows > 2 && lines.contains(place) && BorderGlyphs.heavyForms[corner] != nil
     // Pictures and badges keep their colors in a selected row.
     restyle(isCard ? place.inset(by: Insets(columns: 1, rows: 1)) : place) { style in
@@ -297,29 +299,22 @@ package struct Canvas {
     guard !isCard else {
       var style = selection.edge
       style.background = nil
-      for row in 0..<place.rows {
-        let isEdge = row == 0 || row == place.rows - 1
-        for column in isEdge ? Array(0..<place.columns) : [0, place.columns - 1] {
-          let index = index(place, row, column)
-          guard let heavy = BorderGlyphs.heavyForms[cells[index].content] else { continue }
-          cells[index] = Cell(scalar: heavy, style: styles.id(of: style), width: 1)
-        }
+      let (right, last) = (place.column(at: place.columns - 1), place.row(at: place.rows - 1))
+      for index in [place.column(at: 0), right, place.firstRow, last].flatMap(indexes) {
+        guard let heavy = BorderGlyphs.heavyForms[cells[index].content] else { continue }
+        cells[index] = Cell(scalar: heavy, style: styles.id(of: style), width: 1)
       }
       return
     }
     func mark(_ column: Int, _ glyph: Unicode.Scalar, _ style: Style) {
       guard 0..<size.columns ~= column else { return }
-      for index in (place.row..<place.row + place.rows).map({ $0 * size.columns + column }) where cells[index] == .blank
-      {
+      let side = Rect(column: column, row: place.row, columns: 1, rows: place.rows)
+      for index in indexes(of: side) where cells[index] == .blank {
         cells[index] = Cell(scalar: glyph.value, style: styles.id(of: style), width: 1)
       }
     }
     mark(place.column - 1, selection.marker, selection.edge)
     mark(place.column + place.columns, " ", selection.style)
-  }
-
-  private func index(_ place: Rect, _ row: Int, _ column: Int) -> Int {
-    (place.row + row) * size.columns + place.column + column
   }
 
   /// Adds a part that shows some of its rows, as far as it is visible.
@@ -339,11 +334,8 @@ package struct Canvas {
     let before = cells
     overlay(rect, dimming)
     for picture in pictures {
-      let place = picture.place.intersection(rect).intersection(clip)
-      for row in place.row..<place.row + place.rows {
-        for index in row * size.columns + place.column..<row * size.columns + place.column + place.columns {
-          if let style = picture.dimmed(styles[before[index].style]) { cells[index].style = styles.id(of: style) }
-        }
+      for index in indexes(of: picture.place.intersection(rect).intersection(clip)) {
+        if let style = picture.dimmed(styles[before[index].style]) { cells[index].style = styles.id(of: style) }
       }
     }
   }
