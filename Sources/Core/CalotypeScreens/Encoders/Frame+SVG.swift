@@ -17,10 +17,8 @@ extension Frame {
   public func svg(
     _ depth: ColorDepth = .truecolor, theme: Theme = .dark, id: String = "screen", title: String = "Screen"
   ) -> [UInt8] {
-    CellPicture(self, depth, Palette(for: theme), bleed: CellMetrics.margin, showsPixels: true).svg(
-      id: id, title: title, isDocument: true
-    )
-    .bytes
+    let picture = CellPicture(self, depth, Palette(for: theme), bleed: CellMetrics.margin, showsPixels: true)
+    return picture.svg(id: id, title: title, isDocument: true).bytes
   }
 
   /// Encodes the frame as an SVG element inside an HTML page, without links, styles and scripts.
@@ -129,9 +127,8 @@ extension Markup {
     add(
       " viewBox=\"\(measure(-margin - shadow.side)) \(measure(-CellMetrics.titleBar - shadow.above)) \(whole) \(wholeHeight)\""
     )
-    add(" role=\"img\" aria-label=\"", text: title, "\">\n<title>")
-    add(text: title)
-    add("</title>\n")
+    add(" role=\"img\" aria-label=\"", text: title, "\">\n")
+    add("<title>", text: title, "</title>\n")
     func rectangle(spread: Int, down: Int) -> String {
       "<rect x=\"\(measure(-margin - spread))\" y=\"\(measure(-CellMetrics.titleBar - spread + down))\""
         + " width=\"\(measure(width + 2 * spread))\" height=\"\(measure(height + 2 * spread))\" rx=\"\(measure(max(100 + spread, 40)))\""
@@ -141,14 +138,12 @@ extension Markup {
     for step in 1...16 { add(rectangle(spread: step * step * 6 / 5 - 110, down: 100) + "/>\n") }
     func shade(_ percent: Int) -> String { palette.background.mixed(with: palette.foreground, percent: percent).hex }
     add("</g>\n" + rectangle(spread: 0, down: 0) + " fill=\"\(palette.background.hex)\" stroke=\"\(shade(20))\"/>\n")
-    let y = measure(-200)
-    for index in 0..<3 { add("<circle cx=\"\(5 + 18 * index)\" cy=\"\(y)\" r=\"5.5\" fill=\"\(shade(22))\"/>\n") }
+    for index in 0..<3 { add("<circle cx=\"\(5 + 18 * index)\" cy=\"-20\" r=\"5.5\" fill=\"\(shade(22))\"/>\n") }
     let (room, name) = ((width - 1500) / 70, CellText(title).string)
     if room > 3 {
       add("<text x=\"\(measure(width / 2 - margin))\" y=\"-15.5\" text-anchor=\"middle\" font-size=\"13\"")
-      add(" font-family=\"system-ui, sans-serif\" fill=\"\(shade(65))\">")
-      add(text: name.count > room ? name.prefix(room - 1) + "…" : name)
-      add("</text>\n")
+      let shown = name.count > room ? name.prefix(room - 1) + "…" : name
+      add(" font-family=\"system-ui, sans-serif\" fill=\"\(shade(65))\">", text: shown, "</text>\n")
     }
   }
 
