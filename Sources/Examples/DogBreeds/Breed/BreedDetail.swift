@@ -8,7 +8,7 @@ struct BreedDetail: View {
   var body: some View {
     Page(margin: 0) {
       if let dog = state.dog {
-        PictureHeader(dog: dog, state: state) { send(.retryTapped) }
+        picture(of: dog)
         VStack(spacing: 1) {
           caption
           if !dog.subBreeds.isEmpty { subBreeds(of: dog) }
@@ -30,6 +30,22 @@ struct BreedDetail: View {
       }
     }
     .onKey(.character("n")) { send(.nextTapped) }
+  }
+
+  /// The picture over the whole width, with the breed's name over its lower edge.
+  private func picture(of dog: Dog) -> some View {
+    EnvironmentReader { environment in
+      let share = dog.subBreeds.isEmpty ? 4 : 3
+      Picture(phase, alternative: "A photo of this breed", title: dog.name)
+        .frame(rows: max(6, min(environment.size.rows * share / 5, environment.size.columns * 5 / 16)))
+    }
+    .layoutPriority(1)
+  }
+
+  private var phase: Picture.Phase {
+    if let photo = state.photo.value { return .shown(photo) }
+    let failure = state.picture.failure ?? state.photo.failure
+    return failure.map { .failed(cause: "\($0.summary)\n\($0.advice)", retry: { send(.retryTapped) }) } ?? .loading()
   }
 
   /// A link to the picture, its address if it cannot be shown, or the state of the request for another one. Before the
