@@ -10,7 +10,7 @@ extension DependencyValues {
     set {
       self[TransportKey.self] = newValue
       // Its cache is of this transport.
-      self[PicturesKey.self] = PictureClient(over: newValue)
+      pictures = .over(newValue)
     }
   }
 }

@@ -17,11 +17,13 @@ public struct PictureClient: Sendable {
 
   /// Creates a client that loads pictures in another way.
   public init(load: @escaping @Sendable (_ address: String) async throws(APIError) -> Pixels) { self.load = load }
+}
 
-  /// Creates a client that loads pictures over a transport, each once.
-  public init(over transport: any Transport) {
+extension PictureClient: TransportClient {
+  /// Returns a client that loads pictures over a transport, each once.
+  public static func over(_ transport: any Transport) -> Self {
     let cache = PictureCache<String>()
-    self.init { (address) async throws(APIError) in
+    return Self { (address) async throws(APIError) in
       if let known = cache.picture(address) { return known }
       let response: Response
       do throws(HTTPError) {
@@ -42,14 +44,9 @@ public struct PictureClient: Sendable {
 extension DependencyValues {
   /// The pictures of the app. The default loads them over the ``transport``.
   public var pictures: PictureClient {
-    get { self[PicturesKey.self] ?? PictureClient(over: transport) }
-    set { self[PicturesKey.self] = newValue }
+    get { self[PictureClient.self] }
+    set { self[PictureClient.self] = newValue }
   }
-}
-
-enum PicturesKey: DependencyKey {
-  static var liveValue: PictureClient? { nil }
-  static var testValue: PictureClient? { nil }
 }
 
 /// Decodes a picture, away from the caller's actor. The prints of a catalog show the same few files again and again.
