@@ -24,4 +24,10 @@ struct APIErrorTests {
     let none = APIError.unauthorized(message: nil, advice: "Set TIDES_KEY to a key.")
     #expect(none.summary == "The service answered with status 401.")
   }
+
+  @Test func `an error about a picture says all in its summary`() {
+    let error = APIError.picture("The PNG picture is incomplete.")
+    #expect(error.description == "The PNG picture is incomplete.")
+    #expect(error.advice == "")
+  }
 }
