@@ -1,3 +1,4 @@
+import CalotypeHTTP
 import CalotypeScreens
 
 extension DisplayLocale {
@@ -18,6 +19,3 @@ extension DisplayLocale {
     "\(formatted(moment.date)) \(digits(moment.hour)):\(digits(moment.minute))"
   }
 }
-
-/// The short names of the months.
-package let months = ["Jan", "Feb", "Mar", "Apr", "May", "Jun", "Jul", "Aug", "Sep", "Oct", "Nov", "Dec"]

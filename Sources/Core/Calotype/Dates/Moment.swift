@@ -1,3 +1,5 @@
+import CalotypeHTTP
+
 /// A minute of a day, in UTC.
 ///
 ///     Moment("2019-01-30T19:30:00-05:00")?.date.description    // 2019-01-31
@@ -17,11 +19,11 @@ extension Moment {
     let bytes = Array(text.utf8)
     guard bytes.count >= 16, let date = CalendarDate(String(decoding: bytes[..<10], as: UTF8.self)),
       bytes[10] == UInt8(ascii: "T") || bytes[10] == UInt8(ascii: " "), bytes[13] == UInt8(ascii: ":"),
-      let hour = number(bytes[11..<13]), let minute = number(bytes[14..<16]), hour < 24, minute < 60
+      let hour = Int(decimal: bytes[11..<13]), let minute = Int(decimal: bytes[14..<16]), hour < 24, minute < 60
     else { return nil }
     var rest = bytes[16...]
     if rest.first == UInt8(ascii: ":") {
-      guard let second = number(rest.dropFirst().prefix(2)), second <= 60 else { return nil }
+      guard rest.count > 2, let second = Int(decimal: rest.dropFirst().prefix(2)), second <= 60 else { return nil }
       rest = rest.dropFirst(3)
       if rest.first == UInt8(ascii: ".") {
         let fraction = rest.dropFirst().prefix { 0x30...0x39 ~= $0 }
@@ -30,32 +32,23 @@ extension Moment {
       }
     }
     guard let offset = offset(rest.drop { $0 == UInt8(ascii: " ") }) else { return nil }
-    let minutes = hour * 60 + minute - offset
-    guard let day = minutes < 0 ? date.previous : minutes >= 1440 ? date.next : date else { return nil }
-    let minuteOfDay = (minutes + 1440) % 1440
-    self.init(date: day, hour: minuteOfDay / 60, minute: minuteOfDay % 60)
+    let days = dayNumber(date.year, date.month, date.day)
+    self.init(secondsSince1970: ((days * 24 + hour) * 60 + minute - offset) * 60)
   }
-}
 
-extension Moment {
   /// The minute of a number of seconds since 1970-01-01 in UTC; `nil` before the year 0 and after 9999.
   ///
   ///     Moment(secondsSince1970: 1_548_835_200)?.date.description     // 2019-01-30
   public init?(secondsSince1970 seconds: Int) {
     guard -62_167_219_200..<253_402_300_800 ~= seconds else { return nil }
-    let (quotient, remainder) = seconds.quotientAndRemainder(dividingBy: 86400)
-    let second = remainder < 0 ? remainder + 86400 : remainder
-    // Days since 0000-03-01: a year then ends with its leap day, so the months before it have fixed lengths.
-    let days = quotient + 719_468 - (remainder < 0 ? 1 : 0)
-    let era = (days < 0 ? days - 146_096 : days) / 146_097
-    let dayOfEra = days - era * 146_097
-    let yearOfEra = (dayOfEra - dayOfEra / 1460 + dayOfEra / 36524 - dayOfEra / 146_096) / 365
-    let dayOfYear = dayOfEra - (365 * yearOfEra + yearOfEra / 4 - yearOfEra / 100)
-    let month = (5 * dayOfYear + 2) / 153
-    let date = CalendarDate(
-      year: yearOfEra + era * 400 + (month >= 10 ? 1 : 0), month: month < 10 ? month + 3 : month - 9,
-      day: dayOfYear - (153 * month + 2) / 5 + 1)
-    guard let date else { return nil }
+    let second = (seconds % 86400 + 86400) % 86400
+    let days = (seconds - second) / 86400
+    // 400 years have 146,097 days; the year may be one off.
+    let estimate = (days + 719_528) * 400 / 146_097
+    let year = (estimate - 1...estimate + 1).last { dayNumber($0, 1, 1) <= days } ?? estimate
+    let month = (1...12).last { dayNumber(year, $0, 1) <= days } ?? 1
+    let day = days - dayNumber(year, month, 1) + 1
+    guard let date = CalendarDate(year: year, month: month, day: day) else { return nil }
     self.init(date: date, hour: second / 3600, minute: second / 60 % 60)
   }
 }
@@ -63,17 +56,10 @@ extension Moment {
 /// Returns the minutes that a zone is ahead of UTC: nothing, `Z`, `UTC`, `GMT`, `-05:00`, `+0530`, `+01`.
 private func offset(_ zone: ArraySlice<UInt8>) -> Int? {
   if ["", "Z", "z", "UTC", "GMT"].contains(String(decoding: zone, as: UTF8.self)) { return 0 }
-  guard let sign = zone.first, sign == UInt8(ascii: "+") || sign == UInt8(ascii: "-") else { return nil }
-  var minutes = zone.dropFirst(3)
-  if minutes.first == UInt8(ascii: ":") { minutes = minutes.dropFirst() }
-  let isShort = zone.count == 3
-  guard let hour = number(zone.dropFirst().prefix(2)), let minute = isShort ? 0 : number(minutes), hour < 24,
-    minute < 60
+  let minutes = zone.dropFirst(3).trimmingPrefix(":".utf8)
+  guard let sign = zone.first, sign == UInt8(ascii: "+") || sign == UInt8(ascii: "-"),
+    zone.count == 3 || minutes.count == 2, let hour = Int(decimal: zone.dropFirst().prefix(2)),
+    let minute = zone.count == 3 ? 0 : Int(decimal: minutes), hour < 24, minute < 60
   else { return nil }
   return (hour * 60 + minute) * (sign == UInt8(ascii: "-") ? -1 : 1)
-}
-
-/// Returns the number of two digits.
-private func number(_ digits: ArraySlice<UInt8>) -> Int? {
-  digits.count == 2 && digits.allSatisfy { 0x30...0x39 ~= $0 } ? Int(String(decoding: digits, as: UTF8.self)) : nil
 }

@@ -7,3 +7,6 @@ package func dayNumber(_ year: Int, _ month: Int, _ day: Int) -> Int {
   func quotient(_ divisor: Int) -> Int { year >= 0 ? year / divisor : -1 }
   return year * 365 + quotient(4) - quotient(100) + quotient(400) + dayOfYear - 719_468
 }
+
+/// The short names of the months.
+package let months = ["Jan", "Feb", "Mar", "Apr", "May", "Jun", "Jul", "Aug", "Sep", "Oct", "Nov", "Dec"]

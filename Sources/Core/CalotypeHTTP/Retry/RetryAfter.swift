@@ -25,15 +25,13 @@ enum RetryAfter {
     guard text.count == 29, text[3...4].elementsEqual(", ".utf8), text[7] == UInt8(ascii: " "),
       text[11] == UInt8(ascii: " "), text[16] == UInt8(ascii: " "), text[19] == UInt8(ascii: ":"),
       text[22] == UInt8(ascii: ":"), text[25...].elementsEqual(" GMT".utf8),
-      let month = Self.months.firstIndex(of: String(decoding: text[8...10], as: UTF8.self)),
+      let month = months.firstIndex(of: String(decoding: text[8...10], as: UTF8.self)),
       let day = Self.digits(text[5...6], within: 1...31), let year = Self.digits(text[12...15], within: 0...9999),
       let hour = Self.digits(text[17...18], within: 0...23), let minute = Self.digits(text[20...21], within: 0...59),
       let second = Self.digits(text[23...24], within: 0...60)
     else { return nil }
     return ((dayNumber(year, month + 1, day) * 24 + hour) * 60 + minute) * 60 + second
   }
-
-  private static let months = ["Jan", "Feb", "Mar", "Apr", "May", "Jun", "Jul", "Aug", "Sep", "Oct", "Nov", "Dec"]
 
   private static func digits(_ text: ArraySlice<UInt8>, within range: ClosedRange<Int>) -> Int? {
     Int(decimal: text).flatMap { range.contains($0) ? $0 : nil }
