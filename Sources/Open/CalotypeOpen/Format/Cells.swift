@@ -55,11 +55,11 @@ public enum Cells {
   private static func duration(_ text: String, _ unit: FieldType.DurationUnit, _ locale: DisplayLocale) -> String? {
     if unit == .iso8601 { return seconds(iso: text).map(clock) }
     guard let number = Int(text), number >= 0, number < Int.max / 3600 else {
-      let units: [FieldType.DurationUnit: String] = [.milliseconds: "ms", .seconds: "s", .minutes: "min", .hours: "h"]
-      return locale.formatted(decimal: text).map { "\($0) \(units[unit] ?? "")" }
+      let name = unit == .milliseconds ? "ms" : unit == .minutes ? "min" : "s"
+      return locale.formatted(decimal: text).map { "\($0) \(name)" }
     }
     if unit == .milliseconds { return number < 1000 ? "\(number) ms" : clock(number / 1000) }
-    return clock(unit == .hours ? number * 3600 : unit == .minutes ? number * 60 : number)
+    return clock(unit == .minutes ? number * 60 : number)
   }
 
   private static func clock(_ seconds: Int) -> String {

@@ -45,7 +45,7 @@ public enum FieldType: Hashable, Sendable {
   }
 
   /// The unit of a number that is a length of time.
-  public enum DurationUnit: Hashable, Sendable { case milliseconds, seconds, minutes, hours, iso8601 }
+  public enum DurationUnit: Hashable, Sendable { case milliseconds, seconds, minutes, iso8601 }
 
   /// Whether values are easiest to read when their ends are aligned.
   public var isTrailing: Bool {
@@ -61,20 +61,10 @@ public enum FieldType: Hashable, Sendable {
   /// The name: `money`.
   public var name: String {
     switch self {
-    case .text: "text"
-    case .number: "number"
-    case .money: "money"
-    case .percent: "percent"
-    case .date: "date"
-    case .duration: "duration"
-    case .boolean: "boolean"
     case .url: "URL"
-    case .image: "image"
     case .email: "e-mail"
-    case .color: "color"
     case .id: "ID"
-    case .choice: "choice"
-    case .count: "count"
+    default: String("\(self)".prefix { $0 != "(" })
     }
   }
 }
