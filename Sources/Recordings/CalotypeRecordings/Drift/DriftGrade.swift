@@ -1,7 +1,7 @@
 /// The grade of a difference between two responses: how likely it breaks a screen that reads them.
 ///
-///     DriftGrade.worst(of: changes.map(\.grade))     // nil without changes
-///     DriftGrade.warning >= .info                    // true
+///     changes.map(\.grade).max()      // nil without changes
+///     DriftGrade.warning >= .info     // true
 ///
 /// | grade   | differences |
 /// |---------|-------------|
@@ -13,27 +13,5 @@
 package enum DriftGrade: String, CaseIterable, Comparable, Sendable {
   case info, warning, error
 
-  /// Returns the highest grade, or `nil` without grades.
-  package static func worst(of grades: some Sequence<DriftGrade>) -> DriftGrade? { grades.max() }
-
-  package static func < (left: Self, right: Self) -> Bool { left.rank < right.rank }
-
-  private var rank: Int {
-    switch self {
-    case .info: 0
-    case .warning: 1
-    case .error: 2
-    }
-  }
-}
-
-extension ShapeChange.Kind {
-  /// The grade of a change of this kind.
-  package var grade: DriftGrade {
-    switch self {
-    case .added, .filled: .info
-    case .removed, .missing, .nulled: .warning
-    case .retyped, .envelope: .error
-    }
-  }
+  package static func < (left: Self, right: Self) -> Bool { allCases.prefix { $0 != right }.contains(left) }
 }

@@ -43,7 +43,7 @@ package struct RecordingDrift: Hashable, Sendable {
   /// The highest grade of the differences; `nil` if only values differ.
   package var grade: DriftGrade? {
     // Another status, content type or kind of body is an error.
-    severity != .drifted ? nil : differences.isEmpty ? .worst(of: shape.map(\.grade)) : .error
+    severity != .drifted ? nil : differences.isEmpty ? shape.map(\.grade).max() : .error
   }
 
   /// The differences in the values of a JSON body.

@@ -1,32 +1,12 @@
 /// A difference between the shapes of a recorded and a live response.
 package struct ShapeChange: Hashable, Sendable {
-  /// The kind of a difference, which decides its ``DriftGrade``.
-  package enum Kind: Hashable, Sendable {
-    /// A member is new.
-    case added
-    /// A member that was always null has a value.
-    case filled
-    /// A member is gone.
-    case removed
-    /// A member is gone in some elements.
-    case missing
-    /// A value is null, here or in some elements.
-    case nulled
-    /// A value has a type that it did not have.
-    case retyped
-    /// The member with the content of the response is gone or null.
-    case envelope
-  }
-
   /// The path: `$.message.hound[*]`.
   package let path: String
 
-  package let kind: Kind
+  package let grade: DriftGrade
 
   /// The difference in words: `string → number`.
   package let summary: String
-
-  package var grade: DriftGrade { kind.grade }
 
   /// Returns the differences in the order of the recorded members; added members come last.
   ///
@@ -41,15 +21,15 @@ package struct ShapeChange: Hashable, Sendable {
     from recorded: JSONShape, to live: JSONShape, at path: String, content: [UInt8]? = nil
   ) -> [ShapeChange] {
     var changes: [ShapeChange] = []
-    func add(_ path: String, _ kind: Kind, _ summary: String) {
-      changes.append(ShapeChange(path: path, kind: kind, summary: summary))
+    func add(_ path: String, _ grade: DriftGrade, _ summary: String) {
+      changes.append(ShapeChange(path: path, grade: grade, summary: summary))
     }
     let found = live.types.subtracting([.null])
     if !found.isSubset(of: recorded.types.subtracting([.null])) {
-      let kind: Kind = recorded.types == [.null] ? .filled : .retyped
-      add(path, kind, "\(names(of: recorded.types)) → \(names(of: live.types))")
+      let grade: DriftGrade = recorded.types == [.null] ? .info : .error
+      add(path, grade, "\(names(of: recorded.types)) → \(names(of: live.types))")
     } else if live.types.contains(.null), !recorded.types.contains(.null) {
-      add(path, .nulled, found.isEmpty ? "now null" : "\(names(of: found)) → \(names(of: live.types))")
+      add(path, .warning, found.isEmpty ? "now null" : "\(names(of: found)) → \(names(of: live.types))")
     }
     if let element = recorded.elements.first, let other = live.elements.first {
       changes += Self.changes(from: element, to: other, at: path + "[*]")
@@ -61,20 +41,20 @@ package struct ShapeChange: Hashable, Sendable {
       let isContent = content == Array(member.key.utf8)
       guard let other = live.member(member.key) else {
         // A member that is missing in some elements may be missing in all.
-        if isRequired { add(place, isContent ? .envelope : .removed, "removed: \(names(of: member.shape.types))") }
+        if isRequired { add(place, isContent ? .error : .warning, "removed: \(names(of: member.shape.types))") }
         continue
       }
       if isRequired, !live.isRequired(other) {
-        add(place, .missing, "no longer in every element: \(names(of: other.shape.types))")
+        add(place, .warning, "no longer in every element: \(names(of: other.shape.types))")
       }
       if isContent, other.shape.types == [.null] {
-        add(place, .envelope, "now null")
+        add(place, .error, "now null")
       } else {
         changes += Self.changes(from: member.shape, to: other.shape, at: place)
       }
     }
     for member in live.members where recorded.member(member.key) == nil {
-      add(path + pathStep(to: member.key), .added, "added: \(names(of: member.shape.types))")
+      add(path + pathStep(to: member.key), .info, "added: \(names(of: member.shape.types))")
     }
     return changes
   }

@@ -29,7 +29,7 @@ struct DriftReport {
   /// higher one.
   var exitCode: ExitCode {
     if count(.unanswered) > 0 { return .noContent }
-    return DriftGrade.worst(of: recordings.compactMap(\.grade)).map { $0 >= failingGrade } == true ? .failure : .success
+    return recordings.compactMap(\.grade).max().map { $0 >= failingGrade } == true ? .failure : .success
   }
 
   /// Returns the report for a person.
@@ -110,7 +110,7 @@ struct DriftReport {
     [
       "service": .string(service),
       "drifted": .bool(count(.drifted) > 0),
-      "grade": Self.json(DriftGrade.worst(of: recordings.compactMap(\.grade))),
+      "grade": Self.json(recordings.compactMap(\.grade).max()),
       "recordings": .array(recordings.map(Self.json)),
       "prints": .array(
         prints.map { print in

@@ -45,7 +45,7 @@ struct AnswerChanges {
   private(set) var key: String?
 
   /// The highest grade, or `nil` if at most values and rows differ.
-  var grade: DriftGrade? { DriftGrade.worst(of: shape.map(\.grade)) }
+  var grade: DriftGrade? { shape.map(\.grade).max() }
 
   /// Compares two answers, in a time that grows with their size.
   ///
