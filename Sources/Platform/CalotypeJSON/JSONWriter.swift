@@ -56,6 +56,14 @@ extension [UInt8] {
   }
 }
 
+extension JSONValue {
+  /// Creates a string, or null.
+  package init(_ text: String?) { self = text.map { .string($0) } ?? .null }
+
+  /// Creates a whole number, or null.
+  package init(_ number: Int?) { self = number.map { .number("\($0)") } ?? .null }
+}
+
 extension JSONValue: ExpressibleByStringLiteral, ExpressibleByIntegerLiteral, ExpressibleByBooleanLiteral,
   ExpressibleByArrayLiteral, ExpressibleByDictionaryLiteral
 {

@@ -54,8 +54,8 @@ package enum HARExport {
       "_calotype": [
         "recording": .string(recording.id),
         "sidecar": .array(lines.map { .string(String($0)) }),
-        "body": recording.bodyFile.map { .string($0) } ?? .null,
-        "requestBody": recording.requestBodyFile.map { .string($0) } ?? .null,
+        "body": JSONValue(recording.bodyFile),
+        "requestBody": JSONValue(recording.requestBodyFile),
         "pixels": recording.pixelsFile == nil ? .null : .string(base64Encoded(try store.pixels(of: recording))),
       ],
     ]

@@ -110,7 +110,7 @@ struct DriftReport {
     [
       "service": .string(service),
       "drifted": .bool(count(.drifted) > 0),
-      "grade": Self.json(recordings.compactMap(\.grade).max()),
+      "grade": JSONValue(recordings.compactMap(\.grade).max()?.rawValue),
       "recordings": .array(recordings.map(Self.json)),
       "prints": .array(
         prints.map { print in
@@ -130,15 +130,15 @@ struct DriftReport {
         differences.map { [name: .string($0.name), "recorded": .string($0.recorded), "live": .string($0.live)] })
     }
     return [
-      "id": .string(drift.id), "result": result, "grade": json(drift.grade),
+      "id": .string(drift.id), "result": result, "grade": JSONValue(drift.grade?.rawValue),
       "differences": list(drift.differences, "name"),
       "shape": .array(
-        drift.shape.map { ["path": .string($0.path), "grade": json($0.grade), "change": .string($0.summary)] }),
-      "valueCount": .number("\(drift.values.count)"), "values": list(drift.values.first, "path"),
+        drift.shape.map {
+          ["path": .string($0.path), "grade": .string($0.grade.rawValue), "change": .string($0.summary)]
+        }),
+      "valueCount": JSONValue(drift.values.count), "values": list(drift.values.first, "path"),
     ]
   }
-
-  private static func json(_ grade: DriftGrade?) -> JSONValue { grade.map { .string($0.rawValue) } ?? .null }
 }
 
 /// A print that would change if the current answers of a service were recorded.

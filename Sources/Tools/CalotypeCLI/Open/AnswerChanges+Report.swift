@@ -49,28 +49,26 @@ extension AnswerChanges {
 
   /// Returns the report for a script.
   func json(of address: String, since date: String?) -> JSONValue {
-    func grade(_ grade: DriftGrade?) -> JSONValue { grade.map { .string($0.rawValue) } ?? .null }
     func fields(_ row: Row) -> JSONValue {
       .array(
         row.fields.map { field in
           [
             "name": .string(field.name), "old": .string(field.old), "new": .string(field.new),
-            "grade": grade(field.grade),
+            "grade": JSONValue(field.grade?.rawValue),
           ]
         })
     }
     func rows(_ rows: Rows) -> JSONValue {
       .array(rows.first.map { ["id": .string($0.id), "title": .string($0.title), "fields": fields($0)] })
     }
-    func number(_ count: Int) -> JSONValue { .number("\(count)") }
     return [
-      "address": .string(address), "since": date.map { .string($0) } ?? .null, "grade": grade(self.grade),
+      "address": .string(address), "since": JSONValue(date), "grade": JSONValue(grade?.rawValue),
       "shape": .array(
-        shape.map { ["path": .string($0.path), "grade": grade($0.grade), "change": .string($0.summary)] }),
-      "matchedBy": key.map { .string($0) } ?? .null,
+        shape.map { ["path": .string($0.path), "grade": .string($0.grade.rawValue), "change": .string($0.summary)] }),
+      "matchedBy": JSONValue(key),
       "counts": [
-        "added": number(added.count), "removed": number(removed.count), "changed": number(changed.count),
-        "same": number(same),
+        "added": JSONValue(added.count), "removed": JSONValue(removed.count), "changed": JSONValue(changed.count),
+        "same": JSONValue(same),
       ],
       "besideRows": fields(envelope), "added": rows(added), "removed": rows(removed), "changed": rows(changed),
     ]

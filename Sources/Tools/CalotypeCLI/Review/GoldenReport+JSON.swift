@@ -5,9 +5,9 @@ extension GoldenReport {
   /// Returns the report for a script: the counts, the changes, every file with its reason and diff, and the errors.
   func json(_ set: ChangeSet, _ failures: [String]) -> JSONValue {
     [
-      "changed": .number("\(count(.changed))"), "missing": .number("\(count(.missing))"),
-      "orphaned": .number("\(count(.orphaned))"), "unchanged": .number("\(unchanged)"),
-      "notChecked": .number("\(notChecked)"), "changes": .array(set.changes.map(\.json)),
+      "changed": JSONValue(count(.changed)), "missing": JSONValue(count(.missing)),
+      "orphaned": JSONValue(count(.orphaned)), "unchanged": JSONValue(unchanged),
+      "notChecked": JSONValue(notChecked), "changes": .array(set.changes.map(\.json)),
       "files": .array(findings.map(\.json)), "failures": .array(failures.map(JSONValue.string)),
     ]
   }
@@ -28,22 +28,20 @@ extension Change {
 
 extension Change.Place {
   fileprivate var json: JSONValue {
-    let number = { (number: Int?) in number.map { JSONValue.number("\($0)") } ?? .null }
-    return [
-      "member": .string(member), "file": file.map(JSONValue.string) ?? .null, "row": number(row),
-      "firstColumn": number(columns?.lowerBound), "lastColumn": number(columns?.upperBound),
+    [
+      "member": .string(member), "file": JSONValue(file), "row": JSONValue(row),
+      "firstColumn": JSONValue(columns?.lowerBound), "lastColumn": JSONValue(columns?.upperBound),
     ]
   }
 }
 
 extension GoldenFinding {
   fileprivate var json: JSONValue {
-    let string = { (text: String?) in text.map(JSONValue.string) ?? .null }
-    return [
-      "kind": .string(kind.rawValue), "id": string(id), "display": string(print?.name.display),
-      "layer": string(print == nil ? nil : layer.rawValue), "path": .string(path), "file": .string(file),
+    [
+      "kind": .string(kind.rawValue), "id": JSONValue(id), "display": JSONValue(print?.name.display),
+      "layer": JSONValue(print == nil ? nil : layer.rawValue), "path": .string(path), "file": .string(file),
       "reason": .string(reason), "rows": .array((difference?.rows ?? []).map { .number("\($0)") }),
-      "renamedTo": string(renamedTo), "rejected": .bool(isRejected), "difference": string(diff?.visible()),
+      "renamedTo": JSONValue(renamedTo), "rejected": .bool(isRejected), "difference": JSONValue(diff?.visible()),
     ]
   }
 }

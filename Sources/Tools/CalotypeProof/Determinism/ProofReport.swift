@@ -50,7 +50,7 @@ package struct ProofReport {
   /// The value of `prove` in the output of `check --json`.
   package var json: JSONValue {
     [
-      "prints": .number("\(prints)"), "runs": .number("\(runs)"),
+      "prints": JSONValue(prints), "runs": JSONValue(runs),
       "clock": .string(clockObstacle.map { "not tried: \($0)" } ?? "tried"),
       "unstable": .array(unstable.map(\.json)),
       "broken": .array(broken.map(JSONValue.string)),

@@ -66,13 +66,13 @@ package struct EmulatorReport {
     func entry(_ entry: EmulatorRegister.Entry, _ place: String? = nil) -> JSONValue {
       [
         "emulator": .string(entry.emulator), "cluster": .string(codePoints(entry.cluster.unicodeScalars)),
-        "ours": .number("\(entry.ours)"), "theirs": .number("\(entry.theirs)"),
-        "shown": entry.shown.map { .string(codePoints($0.unicodeScalars)) } ?? .null,
-        "place": place.map(JSONValue.string) ?? .null, "line": .string(entry.description),
+        "ours": JSONValue(entry.ours), "theirs": JSONValue(entry.theirs),
+        "shown": JSONValue(entry.shown.map { codePoints($0.unicodeScalars) }),
+        "place": JSONValue(place), "line": .string(entry.description),
       ]
     }
     return [
-      "prints": .number("\(prints)"), "rows": .number("\(rows)"),
+      "prints": JSONValue(prints), "rows": JSONValue(rows),
       "used": .array(emulators.map(JSONValue.string)),
       "notUsed": .array(absences.map(JSONValue.string)),
       "new": .array(new.map { entry($0.entry, $0.place) }),

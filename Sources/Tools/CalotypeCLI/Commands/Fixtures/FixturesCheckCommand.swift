@@ -119,7 +119,7 @@ private struct SecretSearch {
 extension RecordingError {
   fileprivate func json(_ scan: SecretScan) -> JSONValue {
     [
-      "kind": "problem", "file": .string(file), "line": number(line),
+      "kind": "problem", "file": .string(file), "line": JSONValue(line),
       "what": .string(scan.masked(problem.summary)), "fix": .string(problem.fix),
     ]
   }
@@ -128,10 +128,8 @@ extension RecordingError {
 extension SecretFinding {
   fileprivate var json: JSONValue {
     [
-      "kind": "secret", "file": .string(file), "line": number(line), "column": number(column),
+      "kind": "secret", "file": .string(file), "line": JSONValue(line), "column": JSONValue(column),
       "what": .string(rule), "excerpt": .string(excerpt), "fix": .string(fix),
     ]
   }
 }
-
-private func number(_ value: Int?) -> JSONValue { value.map { .number("\($0)") } ?? .null }
