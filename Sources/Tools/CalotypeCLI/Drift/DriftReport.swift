@@ -52,8 +52,7 @@ struct DriftReport {
     ]
     if count(.unanswered) > 0 { parts.append("\(count(.unanswered)) without a response") }
     if count(.notSent) > 0 { parts.append("\(count(.notSent)) not sent") }
-    let prints = self.prints.count == 1 ? "1 print" : "\(self.prints.count) prints"
-    return "\(parts.joined(separator: ", ")); \(prints) would change. Nothing was written."
+    return "\(parts.joined(separator: ", ")); \(counted(prints.count, "print")) would change. Nothing was written."
   }
 
   private static func lines(of drift: RecordingDrift) -> [String] {

@@ -69,7 +69,7 @@ final class Gallery {
       List("states", matches) { item in
         Text(item.id).lineLimit(1)
         Spacer()
-        Text(item.state.displays.count == 1 ? "1 display" : "\(item.state.displays.count) displays").role(.secondary)
+        Text(counted(item.state.displays.count, "display")).role(.secondary)
       } onSelect: { [self] item in
         show(item)
       }

@@ -41,7 +41,7 @@ package struct ProofReport {
   private var closingLine: String {
     let count = Set(unstable.map(\.name)).count
     let clock = clockObstacle == nil ? "" : "; the clock was not tried"
-    let prints = "\(self.prints) \(self.prints == 1 ? "print" : "prints")"
+    let prints = counted(self.prints, "print")
     if !broken.isEmpty { return "\(prints) not proved: some of \(runs) runs printed nothing\(clock)" }
     if isClean { return "\(prints) proved: the same bytes in \(runs) runs\(clock)" }
     return "\(count) of \(prints) unstable in \(runs) runs\(clock)"

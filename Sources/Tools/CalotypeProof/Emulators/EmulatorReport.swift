@@ -39,7 +39,8 @@ package struct EmulatorReport {
   package var lines: [String] {
     var lines = new.map { entry, place in
       let shown = entry.shown.map { ", and it shows \($0.isEmpty ? "nothing" : codePoints($0.unicodeScalars))" } ?? ""
-      let widths = "\(columns(entry.ours)) in Calotype, \(columns(entry.theirs)) in \(entry.emulator)"
+      let widths =
+        "\(counted(entry.ours, "column")) in Calotype, \(counted(entry.theirs, "column")) in \(entry.emulator)"
       let fix = "“record --emulators” adds “\(entry)” to \(EmulatorRegister.fileName)"
       return "disagrees  \(place)  \(widths)\(shown); \(fix)"
     }
@@ -53,12 +54,10 @@ package struct EmulatorReport {
 
   private var closingLine: String {
     guard !emulators.isEmpty else { return "no terminal emulator was used: neither pyte nor tmux is installed" }
-    let prints = "\(self.prints) \(self.prints == 1 ? "print" : "prints")"
-    let rows = "\(self.rows) different \(self.rows == 1 ? "row" : "rows")"
     let new = self.new.count + others.count
     return
-      "\(prints) in \(rows), drawn by \(emulators.joined(separator: " and ")): "
-      + "\(new) new \(new == 1 ? "disagreement" : "disagreements"), \(known.count) known, \(stale.count) stale"
+      "\(counted(prints, "print")) in \(counted(rows, "different row")), drawn by \(emulators.joined(separator: " and ")): "
+      + "\(counted(new, "new disagreement")), \(known.count) known, \(stale.count) stale"
   }
 
   /// The value of `emulators` in the output of `check --json`.
@@ -82,5 +81,3 @@ package struct EmulatorReport {
     ]
   }
 }
-
-private func columns(_ count: Int) -> String { count == 1 ? "1 column" : "\(count) columns" }

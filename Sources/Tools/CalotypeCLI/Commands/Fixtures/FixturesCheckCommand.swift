@@ -1,6 +1,7 @@
 import ArgumentParser
 import CalotypeCatalog
 import CalotypeFiles
+import CalotypeGoldens
 import CalotypeHTTP
 import CalotypeRecordings
 import CalotypeSecrets
@@ -39,9 +40,8 @@ struct FixturesCheckCommand<Tool: CatalogCommand>: AsyncParsableCommand {
     } else {
       for problem in problems { try Output.say(line: search.everything.masked(problem.description)) }
       for secret in secrets { try Output.say(line: secret.description) }
-      try Output.say(
-        line: "\(problems.count) problem\(problems.count == 1 ? "" : "s"), "
-          + "\(secrets.count) secret\(secrets.count == 1 ? "" : "s"), \(count) file\(count == 1 ? "" : "s") read")
+      let (problems, secrets) = (counted(problems.count, "problem"), counted(secrets.count, "secret"))
+      try Output.say(line: "\(problems), \(secrets), \(counted(count, "file")) read")
     }
     if !problems.isEmpty || !secrets.isEmpty { throw ExitCode.failure }
   }

@@ -1,6 +1,7 @@
 import ArgumentParser
 import CalotypeCatalog
 import CalotypeFiles
+import CalotypeGoldens
 import CalotypeHAR
 import CalotypeHTTP
 import CalotypeRecordings
@@ -32,7 +33,6 @@ struct FixturesExportCommand<Tool: CatalogCommand>: AsyncParsableCommand {
     let archive = try HARExport.archive(of: store)
     if har == "-" { return try Output.write(archive) }
     try Files.write(archive, to: har)
-    let count = store.recordings.count
-    try Output.say("wrote \(count) \(count == 1 ? "recording" : "recordings") to \(har)\n")
+    try Output.say("wrote \(counted(store.recordings.count, "recording")) to \(har)\n")
   }
 }
