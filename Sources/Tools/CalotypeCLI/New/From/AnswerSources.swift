@@ -29,7 +29,7 @@ struct AnswerSources {
   var template: [(path: String, text: String)] {
     let call = /(?:Format\.|static func )(\w+\((?:secondsSince1970)?)/
     let used = Set((columns + form).matches(of: call).map(\.output.1))
-    let files = embeddedAnswerTemplate.compactMap { path, text -> (String, String)? in
+    return embeddedAnswerTemplate.compactMap { path, text in
       guard path.hasSuffix("/Format.swift") else { return (path, text) }
       // Each function is a paragraph.
       let functions = text.dropLast(3).split(separator: "\n\n").filter { function in
@@ -38,7 +38,6 @@ struct AnswerSources {
       }
       return functions.count > 2 ? (path, functions.joined(separator: "\n\n") + "\n}\n") : nil
     }
-    return files + [("Sources/TemplateApp/API/TemplateRow.swift", modelSource)]
   }
 
   /// The words of the template, and what replaces them.
@@ -50,7 +49,7 @@ struct AnswerSources {
       ("templateService", names.service), ("TEMPLATE_SERVICE", service), ("TEMPLATE_ORIGIN", origin),
       ("TEMPLATE_HOST", request.head.authority ?? ""), ("TEMPLATE_ADDRESS", request.url), ("TEMPLATE_URL", url),
       ("TEMPLATE_CREDENTIAL", credential), ("TEMPLATE_RESULT\n", rowsOfAnswer),
-      ("TEMPLATE_ANSWER\n", answerDeclaration),
+      ("TEMPLATE_ANSWER\n", answerDeclaration), ("TEMPLATE_MODEL", rowDeclaration), ("TEMPLATE_DISPLAY", title),
       ("TEMPLATE_TITLE", titleLabel), ("TEMPLATE_COLUMNS\n", columns), ("TEMPLATE_FORM\n", form),
       ("TEMPLATE_RECORDING", recording), ("TEMPLATE_COUNT", "\(shape.rows.count)"),
       ("TEMPLATE_FIRST\n", firstTest),
@@ -80,7 +79,7 @@ struct AnswerSources {
 
   // MARK: - Model
 
-  private var modelSource: String {
+  private var rowDeclaration: String {
     var row = RowModel.Object(name: names.type)
     if !isWrapped {
       row.properties = model.object?.properties ?? []
@@ -101,18 +100,7 @@ struct AnswerSources {
       lines.removeLast()
       lines += ["", "  /// The identifier in the API.", "  var id: \(id.type) { \(path(id, in: "")) }", "}"]
     }
-    return """
-      import Calotype
-
-      /// One \(names.oneWord) of the list.
-      \(lines.joined(separator: "\n"))
-
-      extension \(names.type) {
-        /// The title on screens.
-        var displayTitle: String { \(title).visibleName }
-      }
-
-      """
+    return lines.joined(separator: "\n")
   }
 
   private func declaration(of object: RowModel.Object, _ protocols: String) -> [String] {
@@ -224,12 +212,12 @@ struct AnswerSources {
   /// The envelope of the list.
   private var answerDeclaration: String {
     guard let last = envelope.last else { return "" }
-    var list = RowModel.Property(key: last.key, name: last.name, value: listType)
-    for (key, name) in envelope.dropLast().reversed() {
-      list = RowModel.Property(
-        key: key, name: name, object: RowModel.Object(name: capitalized(name) + "Fields", properties: [list]))
+    let list = RowModel.Property(key: last.key, name: last.name, value: listType)
+    let outermost = envelope.dropLast().reversed().reduce(list) { inner, step in
+      let fields = RowModel.Object(name: capitalized(step.name) + "Fields", properties: [inner])
+      return RowModel.Property(key: step.key, name: step.name, object: fields)
     }
-    let answer = RowModel.Object(name: "Answer", properties: [list])
+    let answer = RowModel.Object(name: "Answer", properties: [outermost])
     let lines = declaration(of: answer, "Decodable").joined(separator: "\n")
     return "\n/// The envelope of the list.\nprivate \(lines)\n"
   }

@@ -3126,6 +3126,18 @@ The template rows of TEMPLATE_HOST as a list and a detail in the terminal. Writt
 | `__Snapshots__/templateapp` | goldens: `.txt` holds the text, `.ansi` the styles |
 
 """##),
+("Sources/TemplateApp/API/TemplateRow.swift", ##"""
+\##u{69}mport Calotype
+
+/// One template row of the list.
+TEMPLATE_MODEL
+
+extension TemplateRow {
+  /// The title on screens.
+  var displayTitle: String { TEMPLATE_DISPLAY.visibleName }
+}
+
+"""##),
 ("Sources/TemplateApp/API/TemplateRowClient.swift", ##"""
 \##u{69}mport Calotype
 
