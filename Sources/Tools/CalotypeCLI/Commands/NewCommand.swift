@@ -99,11 +99,10 @@ struct NewCommand: AsyncParsableCommand {
     let sources = AnswerSources(
       names: names, model: model, shape: shape, request: request, service: store.service,
       recording: recording.id, token: bearerEnv)
-    let json: HTTPFields = [.contentType: "application/json"]
-    let failure = Response(
-      HTTPResponse(status: 500, headerFields: json), body: Array(#"{"message": "Something went wrong."}"#.utf8))
-    let empty = Response(HTTPResponse(status: 200, headerFields: json), body: sources.emptyAnswer)
-    for (variant, response) in [("server-error", failure), ("empty", empty)] {
+    let failure = Array(#"{"message": "Something went wrong."}"#.utf8)
+    for (variant, status, body) in [("server-error", 500, failure), ("empty", 200, sources.emptyAnswer)] {
+      let head = HTTPResponse(status: .init(code: status), headerFields: [.contentType: "application/json"])
+      let response = Response(head, body: body)
       if let skipped = try store.write([(request, response)], variant, Machine.today).first { throw skipped.error }
     }
     return sources

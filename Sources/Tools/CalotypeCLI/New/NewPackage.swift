@@ -18,15 +18,9 @@ struct NewPackage {
 
   /// The paths and contents of its files.
   var files: [(path: String, text: String)] {
-    guard let sources else { return files(embeddedTemplate, words[...]) }
-    let kept = embeddedTemplate.filter { AnswerSources.kept.contains($0.path) }
-    return files(kept + sources.template, (sources.words + words)[...])
-  }
-
-  private func files(
-    _ template: [(path: String, text: String)], _ words: ArraySlice<(String, String)>
-  ) -> [(path: String, text: String)] {
-    template.map { path, text in
+    let kept = embeddedTemplate.filter { sources == nil || AnswerSources.kept.contains($0.path) }
+    let words = ((sources?.words ?? []) + words)[...]
+    return (kept + (sources?.template ?? [])).map { path, text in
       (replace(words, in: path[...]), sortImports(replace(words, in: text[...])))
     }
   }

@@ -22,7 +22,9 @@ struct PackageName: Hashable {
   var property: String { beginningInLowerCase(module) }
 
   /// The variable that replaces the address of the service.
-  var variable: String { snakeCase(property).uppercased() + "_URL" }
+  var variable: String {
+    property.replacing(/([^A-Z])([A-Z])/) { "\($0.output.1)_\($0.output.2)" }.uppercased() + "_URL"
+  }
 
   /// The maximum length. Longer names would exceed the line length in the package's sources.
   static let limit = 30
@@ -44,7 +46,7 @@ struct PackageName: Hashable {
       throw ValidationError("“\(name)” has \(name.utf8.count) characters. The maximum is \(Self.limit).")
     }
     folder = name
-    self.module = parts.map { $0.prefix(1).uppercased() + $0.dropFirst() }.joined()
+    self.module = parts.map { capitalized(String($0)) }.joined()
 
     let another = "Use another name: my-\(name)."
     if keywords.contains(command) { throw ValidationError("“\(name)” is a keyword of Swift. \(another)") }
@@ -63,18 +65,6 @@ private func beginningInLowerCase(_ name: String) -> String {
   let isNextWord = capitals.count > 1 && rest.first?.isLetter == true
   let count = isNextWord ? capitals.count - 1 : capitals.count
   return name.prefix(count).lowercased() + name.dropFirst(count)
-}
-
-/// Converts `urlList` to `url_List`.
-private func snakeCase(_ name: String) -> String {
-  var result = ""
-  var isAfterSmall = false
-  for character in name {
-    if character.isUppercase, isAfterSmall { result += "_" }
-    result.append(character)
-    isAfterSmall = !character.isUppercase
-  }
-  return result
 }
 
 /// The keywords of Swift that cannot be a name, in lower case.
