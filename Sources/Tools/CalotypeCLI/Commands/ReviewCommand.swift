@@ -27,7 +27,10 @@ struct ReviewCommand<Tool: CatalogCommand>: AsyncParsableCommand {
     if let folder = report {
       let prints = run.catalog.prints.count { run.filter.includes($0.name) }
       let unchanged = prints - list.entries.count(where: \.isPrint)
-      try write(ReviewPage(list.entries, list.changes, unchanged: unchanged), into: folder)
+      let page = ReviewPage(list.entries, list.changes, unchanged: unchanged)
+      let path = "\(Files.absolute(folder))/index.html"
+      try Files.write(page.html(), to: path)
+      try Output.say(line: "wrote \(path): \(page.heading.lowercased())")
       return try CalotypeCLI.report(list.failures)
     }
     let open = list.entries.filter { !$0.isRejected }
@@ -54,11 +57,5 @@ struct ReviewCommand<Tool: CatalogCommand>: AsyncParsableCommand {
       for id in review.waiting { Output.remark("left  \(id)  has other changes, too\n") }
       try CalotypeCLI.report(list.failures + done.failures.filter { !list.failures.contains($0) })
     }
-  }
-
-  private func write(_ page: ReviewPage, into folder: String) throws {
-    let path = "\(Files.absolute(folder))/index.html"
-    do { try Files.write(page.html(), to: path) } catch { throw CommandError("\(error)") }
-    try Output.say(line: "wrote \(path): \(page.heading.lowercased())")
   }
 }

@@ -59,9 +59,7 @@ struct TreeOptions: ParsableArguments {
     var files = format == .html ? [] : page.pictures.map { ("pictures/\($0.name)", $0.bytes) }
     if format == nil || format == .html { files.append(("index.html", page.html())) }
     if format == nil || format == .markdown { files.append(("changes.md", page.markdown(pictures: "pictures"))) }
-    for (path, bytes) in files {
-      do { try Files.write(bytes, to: "\(folder)/\(path)") } catch { throw CommandError("\(error)") }
-    }
+    for (path, bytes) in files { try Files.write(bytes, to: "\(folder)/\(path)") }
     try Output.say(line: "wrote \(counted(files.count, "file")) into \(folder): \(page.heading.lowercased())")
   }
 }

@@ -153,8 +153,7 @@ struct OpenCommand: AsyncParsableCommand, LiveCommand {
       guard isatty(STDIN_FILENO) == 0 else {
         throw ValidationError("Standard input is a terminal. Pipe JSON into it: curl … | calotype open -")
       }
-      let bytes: [UInt8]
-      do { bytes = try Files.readInput() } catch { throw CommandError("\(error)") }
+      let bytes = try Files.readInput()
       let terminal = isLive ? open("/dev/tty", O_RDWR | O_CLOEXEC) : -1
       if terminal >= 0 {
         dup2(terminal, STDIN_FILENO)
@@ -162,7 +161,7 @@ struct OpenCommand: AsyncParsableCommand, LiveCommand {
       }
       return (bytes, "standard input")
     }
-    return (try fileContents(path), String(path.split(separator: "/").last ?? ""))
+    return (try Files.read(path), String(path.split(separator: "/").last ?? ""))
   }
 
   // MARK: - Differences

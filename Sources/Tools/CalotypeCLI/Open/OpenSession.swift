@@ -67,8 +67,7 @@ struct OpenSession {
 
   /// Returns the answer of the last look at the address, or `nil` if there was none.
   func last() throws -> OpenStore.Answer? {
-    guard let store = try? store.get() else { return nil }
-    do throws(RecordingError) { return try store.last(request) } catch { throw CommandError(error.description) }
+    try (try? store.get())?.last(request)
   }
 
   /// Returns an answer in the form in which another one is stored.

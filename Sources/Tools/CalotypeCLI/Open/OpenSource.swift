@@ -103,7 +103,7 @@ struct OpenRequestOptions: ParsableArguments {
 
   private func body() throws -> [UInt8] {
     guard let data else { return [] }
-    return data.hasPrefix("@") ? try fileContents(String(data.dropFirst())) : Array(data.utf8)
+    return data.hasPrefix("@") ? try Files.read(String(data.dropFirst())) : Array(data.utf8)
   }
 
   /// Reads `Name: value`. The field is not sent to another origin after a redirect.
@@ -129,9 +129,4 @@ struct OpenRequestOptions: ParsableArguments {
     ]
     return !usual.contains { name.hasPrefix($0) } && !name.hasSuffix("version")
   }
-}
-
-/// Reads a file for a command.
-func fileContents(_ path: String) throws(CommandError) -> [UInt8] {
-  do { return try Files.read(path) } catch { throw CommandError("\(error)") }
 }
