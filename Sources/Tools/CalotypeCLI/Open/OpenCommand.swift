@@ -181,16 +181,15 @@ struct OpenCommand: AsyncParsableCommand, LiveCommand {
     let changes: AnswerChanges
     do {
       changes = try AnswerChanges(from: old.response.body, to: try session.comparable(new, with: old).body)
-    } catch let error as JSONSyntaxError {
-      throw CommandError("The answers of \(session.address) cannot be compared: expected \(error.expected).")
     } catch {
-      throw CommandError("The answers of \(session.address) cannot be compared. \(error)")
+      let reason = (error as? JSONSyntaxError).map { ": expected \($0.expected)." } ?? ". \(error)"
+      throw CommandError("The answers of \(session.address) cannot be compared\(reason)")
     }
     if format == .json {
-      try Output.write(changes.json(of: session.address, since: old.date).text(isIndented: true))
+      try Output.write(changes.json(of: session.address, since: old.recording.recorded).text(isIndented: true))
     } else {
       let columns = width ?? Machine.terminalSize?.columns ?? 80
-      try Output.say(changes.text(of: session.address, since: old.date, columns: columns))
+      try Output.say(changes.text(of: session.address, since: old.recording.recorded, columns: columns))
     }
     if let grade = changes.grade, grade >= failOn ?? .warning { throw ExitCode.failure }
   }

@@ -87,7 +87,7 @@ struct OpenSession {
       Output.remark("This look is not stored for --offline and --diff.\n\(problems.joined(separator: "\n"))\n")
     }
     // A stored answer keeps its day.
-    let date = isOffline ? (try? last())?.date : nil
+    let date = isOffline ? (try? last())?.recording.recorded : nil
     if let copyFolder, let problem = store(in: copyFolder).save(exchanges, date: date ?? Machine.today).first {
       throw CommandError(problem)
     }
@@ -103,11 +103,7 @@ struct OpenSession {
 
   /// Reports why there is nothing to show.
   func failure(_ error: any Error) -> ExitCode {
-    let text =
-      switch error {
-      case APIError.transport(.notRecorded(let report)): report
-      default: "\(address): \(error)"
-      }
+    let text = if case APIError.transport(.notRecorded(let report)) = error { report } else { "\(address): \(error)" }
     Output.remark("\(text)\n")
     return .noContent
   }

@@ -39,13 +39,7 @@ struct OpenStore {
   // MARK: - Reading
 
   /// A stored answer.
-  struct Answer {
-    let response: Response
-    let recording: Recording
-
-    /// The day on which it was stored.
-    var date: String? { recording.recorded }
-  }
+  typealias Answer = (response: Response, recording: Recording)
 
   /// Returns the last good answer to a request, or `nil` if none is stored.
   ///
@@ -55,7 +49,7 @@ struct OpenStore {
     let store = try store()
     guard let recording = try? ReplayTransport(store).recording(of: request), let head = recording.sidecar.response
     else { return nil }
-    return Answer(response: Response(head, body: try store.body(of: recording)), recording: recording)
+    return (Response(head, body: try store.body(of: recording)), recording)
   }
 
   /// Returns a response as a recording shows it, with the recorded values at the places that `service.json` calls volatile.
