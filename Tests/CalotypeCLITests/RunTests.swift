@@ -27,7 +27,7 @@ import Testing
 
   @Test func `an answer that is not recorded says what to do, before the technical part`() async throws {
     let recordings = try ReplayTransport(folder: "\(Command.package.path)/Fixtures", services: ["dog"])
-    let transport = AdvisingTransport(recordings, advice: "Start with --live to ask the service.")
+    let transport = AdvisingTransport(recordings: recordings, advice: "Start with --live to ask the service.")
     let screen = LiveScreen(in: RenderEnvironment()) { .zero }
     let list = try #require(Calotype.catalog.screen("dogs/list"))
     screen.start(try #require(list.state(named: "loaded")), over: transport, storage: MemoryStorage())

@@ -44,7 +44,7 @@ struct RunCommand<Tool: CatalogCommand>: AsyncParsableCommand, LiveCommand {
       try live
       ? Live.transport(for: services)
       : AdvisingTransport(
-        ReplayTransport(folder: folder, services: services.map(\.name), variants: state.variants),
+        recordings: ReplayTransport(folder: folder, services: services.map(\.name), variants: state.variants),
         advice: "Start with --live to ask the service.")
     if live { FolderLock.sharing(folder) {} }
     let storage = FolderStorage(of: screen.app, variable: Machine.variable)
@@ -75,13 +75,8 @@ struct RunCommand<Tool: CatalogCommand>: AsyncParsableCommand, LiveCommand {
 /// A transport for people who use an app over recordings: the error of a request without one says what to do, and names
 /// the request. The nearest recordings, which it leaves out, help the app's developer.
 struct AdvisingTransport: Transport {
-  private let recordings: ReplayTransport
-  private let advice: String
-
-  init(_ recordings: ReplayTransport, advice: String) {
-    self.recordings = recordings
-    self.advice = advice
-  }
+  let recordings: ReplayTransport
+  let advice: String
 
   func send(_ request: Request) async throws(HTTPError) -> Response {
     do {
