@@ -18,18 +18,18 @@ enum Machine {
 
   /// The terminal's size in cells; `nil` if standard output is not a terminal, or the size is unknown.
   static var terminalSize: Size? {
-    var size = winsize()
-    guard ioctl(STDOUT_FILENO, UInt(TIOCGWINSZ), &size) == 0, size.ws_col > 0, size.ws_row > 0 else { return nil }
-    return Size(columns: Int(size.ws_col), rows: Int(size.ws_row))
+    window.map { Size(columns: Int($0.ws_col), rows: Int($0.ws_row)) }
   }
 
   /// The size of the terminal's cells in pixels; `nil` if it does not tell.
   static var terminalCell: CellShape? {
+    guard let window, window.ws_xpixel > 0, window.ws_ypixel > 0 else { return nil }
+    return CellShape(width: Int(window.ws_xpixel / window.ws_col), height: Int(window.ws_ypixel / window.ws_row))
+  }
+
+  private static var window: winsize? {
     var size = winsize()
-    guard ioctl(STDOUT_FILENO, UInt(TIOCGWINSZ), &size) == 0, size.ws_xpixel > 0, size.ws_ypixel > 0, size.ws_col > 0,
-      size.ws_row > 0
-    else { return nil }
-    return CellShape(width: Int(size.ws_xpixel / size.ws_col), height: Int(size.ws_ypixel / size.ws_row))
+    return ioctl(STDOUT_FILENO, UInt(TIOCGWINSZ), &size) == 0 && size.ws_col > 0 && size.ws_row > 0 ? size : nil
   }
 
   /// Returns the glyphs to print with: those of the user's choice, otherwise Unicode, except in a terminal whose locale is
