@@ -167,10 +167,7 @@ final class Gallery {
       let state = GoldenState(id: item.id, displays: item.state.displays.map(\.name), prints: [golden])
       let changes = try goldens.process(state, by: GoldenPolicy(mode: .check, caller: .command))
       guard let change = changes.last else {
-        return VStack {
-          Text("The print is equal to its golden.").role(.secondary)
-          FrameView(frame, on: palette)
-        }
+        return captioned("The print is equal to its golden.", FrameView(frame, on: palette))
       }
       guard let bytes = change.golden else { return Text("There is no golden yet.") }
       let before = Frame(print: bytes, atLeast: frame.size)
@@ -179,12 +176,8 @@ final class Gallery {
       guard side == .golden else { return now }
       guard before.size.columns + frame.size.columns + 6 <= screen?.size.columns ?? 0 else { return accepted }
       return HStack(spacing: 2) {
-        for (title, picture) in [("Golden", accepted), ("Now", now)] {
-          VStack {
-            Text(title).role(.secondary)
-            picture
-          }
-        }
+        captioned("Golden", accepted)
+        captioned("Now", now)
       }
     } catch {
       return Text("\(error)").role(.error)
@@ -236,5 +229,13 @@ final class Gallery {
     } catch {
       problem = "\(error)"
     }
+  }
+}
+
+/// A picture below its title.
+func captioned(_ title: String, _ picture: any View) -> some View {
+  VStack {
+    Text(title).role(.secondary)
+    picture
   }
 }

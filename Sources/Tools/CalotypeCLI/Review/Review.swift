@@ -313,13 +313,8 @@ final class Review {
     return ScrollView(id: entry.id, offset: (marks.first?.row ?? 0) - 2) {
       if isWide {
         HStack(spacing: 2) {
-          for (title, view) in [("Before", pane(before, noBefore, [])), ("After", pane(after, noAfter, marks))] {
-            VStack {
-              Text(title).role(.secondary)
-              view
-            }
-            .frame(columns: paneColumns)
-          }
+          captioned("Before", pane(before, noBefore, [])).frame(columns: paneColumns)
+          captioned("After", pane(after, noAfter, marks)).frame(columns: paneColumns)
         }
       } else if side == .before && after != nil || after == nil {
         pane(before, noBefore, [])
