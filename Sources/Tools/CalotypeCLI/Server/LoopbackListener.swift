@@ -39,9 +39,9 @@ final class LoopbackListener {
   deinit { close(descriptor) }
 
   /// Returns the next connection; `nil` if none is waiting.
-  func accept() -> Int32? {
+  func next() -> Int32? {
     while true {
-      let descriptor = acceptConnection(self.descriptor)
+      let descriptor = accept(self.descriptor, nil, nil)
       if descriptor < 0, errno == EINTR || errno == ECONNABORTED { continue }
       guard descriptor >= 0 else { return nil }
       #if canImport(Darwin)
@@ -65,6 +65,3 @@ func makeNonBlocking(_ descriptor: Int32) -> Bool {
   fcntl(descriptor, F_SETFL, fcntl(descriptor, F_GETFL) | O_NONBLOCK) == 0
     && fcntl(descriptor, F_SETFD, FD_CLOEXEC) == 0
 }
-
-/// Returns the system's `accept`, which is hidden by a method of the same name.
-private func acceptConnection(_ listener: Int32) -> Int32 { accept(listener, nil, nil) }

@@ -55,7 +55,7 @@ final class LoopbackServer {
   }
 
   private func acceptAll() {
-    while hasRoom, let descriptor = listener.accept() {
+    while hasRoom, let descriptor = listener.next() {
       if connections.count >= Self.connectionLimit { endLongestWaiting() }
       connections.append(LoopbackConnection(descriptor, at: ContinuousClock.now))
     }
@@ -71,7 +71,6 @@ final class LoopbackServer {
   /// Returns the milliseconds until the next deadline; -1 if there is none.
   private func timeout(at now: ContinuousClock.Instant) -> Int32 {
     guard let next = connections.compactMap({ $0.wait(at: now).deadline }).min() else { return -1 }
-    let (seconds, attoseconds) = (next - now).components
-    return Int32(clamping: max(seconds * 1000 + attoseconds / 1_000_000_000_000_000 + 1, 0))
+    return Int32(clamping: max(0, Int((next - now) / .milliseconds(1)) + 1))
   }
 }

@@ -84,8 +84,7 @@ struct RunningProcess {
       }
     }
     let remaining = running.map { ContinuousClock.now.duration(to: $0.deadline) }.min() ?? .zero
-    let milliseconds = remaining.components.seconds * 1000 + remaining.components.attoseconds / 1_000_000_000_000_000
-    _ = poll(&polled, nfds_t(polled.count), Int32(clamping: max(0, milliseconds) + 1))
+    _ = poll(&polled, nfds_t(polled.count), Int32(clamping: max(0, Int(remaining / .milliseconds(1))) + 1))
     for (entry, owner) in zip(polled, owners) where entry.revents != 0 { running[owner.process].read(owner.stream) }
     for index in running.indices where ContinuousClock.now >= running[index].deadline { running[index].timeOut() }
   }
@@ -107,18 +106,18 @@ struct RunningProcess {
 
   private mutating func timeOut() {
     timedOut = true
-    kill()
+    end()
     streams = []
   }
 
   /// Kills the process, and waits for its end.
   func stop() {
-    kill()
+    end()
     _ = ending()
   }
 
-  private func kill() {
-    sendSignal(process, SIGKILL)
+  private func end() {
+    kill(process, SIGKILL)
     for stream in streams { close(stream.descriptor) }
   }
 
@@ -150,6 +149,3 @@ private struct Pipe {
     return nil
   }
 }
-
-/// The system's `kill`, which is hidden by a method of the same name.
-private func sendSignal(_ process: pid_t, _ signal: Int32) { _ = kill(process, signal) }
