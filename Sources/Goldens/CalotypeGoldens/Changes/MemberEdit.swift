@@ -92,7 +92,7 @@ struct MemberEdit {
     edit = row
     canBeAccepted = change.canBeAccepted
     if let row {
-      kind = Change.Kind(row.kind)
+      kind = row.kind
       return
     }
     let ownKind: Change.Kind? = change.kind == .missing ? nil : Change.Kind(rawValue: change.kind.rawValue)
@@ -122,10 +122,8 @@ struct MemberEdit {
 
   /// Whether a difference comes first: those with more colors, on smaller displays, in the order of their names.
   func precedes(_ other: Self) -> Bool {
-    let (left, right) = (environment, other.environment)
-    if left.colorDepth != right.colorDepth { return rank(left.colorDepth) > rank(right.colorDepth) }
-    let (area, otherArea) = (left.size.columns * left.size.rows, right.size.columns * right.size.rows)
-    if area != otherArea { return area < otherArea }
+    let (display, otherDisplay) = (rank(environment), rank(other.environment))
+    if display != otherDisplay { return display < otherDisplay }
     if member != other.member { return isBefore(member, other.member) }
     let (row, otherRow) = (edit?.row ?? 0, other.edit?.row ?? 0)
     if row != otherRow { return row < otherRow }
@@ -133,17 +131,6 @@ struct MemberEdit {
   }
 }
 
-private func rank(_ depth: ColorDepth) -> Int { ColorDepth.allCases.firstIndex(of: depth) ?? 0 }
-
-extension Change.Kind {
-  fileprivate init(_ kind: RowEdit.Kind) {
-    self =
-      switch kind {
-      case .text: .text
-      case .style: .style
-      case .order: .order
-      case .spacing: .spacing
-      case .room: .room
-      }
-  }
+private func rank(_ display: RenderEnvironment) -> (Int, area: Int) {
+  (-(ColorDepth.allCases.firstIndex(of: display.colorDepth) ?? 0), display.size.columns * display.size.rows)
 }

@@ -1,23 +1,9 @@
 /// One way in which a row of a print differs from its golden. A row with other words and other styles has several.
 struct RowEdit: Hashable {
-  /// The kind of an edit, in the order of reports.
-  enum Kind: String {
-    /// Words or symbols were removed, added or moved within the row, or the whole row was.
-    case text
-    /// The same text has another style or link.
-    case style
-    /// A row has another place among its neighbors.
-    case order
-    /// The texts have other columns, or there are more or fewer blank rows.
-    case spacing
-    /// A row appears or disappears because there is more or less room for it.
-    case room
-  }
-
   /// Two looks of the same text; `nil` for a text that was added.
   struct Looks: Hashable { let old: PrintRow.Look?, new: PrintRow.Look }
 
-  let kind: Kind
+  let kind: Change.Kind
 
   /// The removed and added words, wherever they are. Equal edits have equal words.
   var words = ""
@@ -91,7 +77,7 @@ private struct RowComparison {
     let kept = zip(
       old.tokens.indices.filter { !removed.contains($0) }, new.tokens.indices.filter { !added.contains($0) })
     let (oldNumbers, newNumbers) = (old.textNumbers, new.textNumbers)
-    func edit(_ kind: RowEdit.Kind, _ oldIndices: Set<Int>, _ newIndices: Set<Int>) -> RowEdit {
+    func edit(_ kind: Change.Kind, _ oldIndices: Set<Int>, _ newIndices: Set<Int>) -> RowEdit {
       var edit = RowEdit(kind: kind, row: row)
       // A text from which a part was removed is shown before and after.
       var numbers = (old: Set(oldIndices.map { oldNumbers[$0] }), new: Set(newIndices.map { newNumbers[$0] }))
