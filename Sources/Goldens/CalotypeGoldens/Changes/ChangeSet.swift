@@ -124,10 +124,7 @@ private func sharedShapes(_ edits: [MemberEdit]) -> [UInt64: UInt64] {
 
 private func groupID(_ edit: MemberEdit, _ shapes: [UInt64: UInt64]) -> UInt64 { shapes[edit.exactID] ?? edit.exactID }
 
-private func hexadecimalID(_ id: UInt64) -> String {
-  let text = String(id, radix: 16)
-  return String(repeating: "0", count: 16 - text.utf8.count) + text
-}
+private func hexadecimalID(_ id: UInt64) -> String { String(id, radix: 16).padded(to: 16, with: "0") }
 
 extension Change {
   /// Creates a change from its differences.

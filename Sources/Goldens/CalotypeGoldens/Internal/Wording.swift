@@ -1,3 +1,5 @@
+import CalotypeScreens
+
 /// Returns row numbers as text, e.g. `row 4` or `rows 2, 4 to 6 and 9`. After eight parts it counts the rest.
 package func rowList(_ rows: [Int]) -> String {
   var ranges: [ClosedRange<Int>] = []
@@ -21,8 +23,7 @@ func wordList(_ words: [String]) -> String {
 
 /// Returns a number as `0x` and at least the given number of capital hexadecimal digits.
 func hexadecimal(_ number: UInt32, digits: Int) -> String {
-  let text = String(number, radix: 16, uppercase: true)
-  return "0x" + String(repeating: "0", count: max(0, digits - text.utf8.count)) + text
+  "0x" + String(number, radix: 16, uppercase: true).padded(to: digits, with: "0")
 }
 
 /// Returns scalars as code points: `U+0065 U+0301`.
