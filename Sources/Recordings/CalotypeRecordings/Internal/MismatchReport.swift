@@ -69,12 +69,8 @@ private func nearest(to request: Request, in store: RecordingStore) -> [(Recordi
       return (recording, RequestComparison(of: recorded, with: request, by: store.index.match(of: index).rule))
     }
     .filter(\.1.isSimilar)
-    .sorted { first, second in
-      let (left, right) = (first.1, second.1)
-      if left.agreements != right.agreements { return left.agreements > right.agreements }
-      if left.disagreements != right.disagreements { return left.disagreements < right.disagreements }
-      return isBefore(first.0.id, second.0.id)
-    }
+    // Stable: equally similar ones stay in the order of the store.
+    .sorted { (-$0.1.agreements, $0.1.disagreements) < (-$1.1.agreements, $1.1.disagreements) }
 }
 
 /// Returns the text in at most six lines of up to 76 columns, broken after spaces or separators of URLs where possible.

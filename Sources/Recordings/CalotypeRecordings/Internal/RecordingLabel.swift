@@ -57,9 +57,7 @@ enum RecordingLabel {
   /// Returns the part with `-` for each run of characters that a name cannot contain.
   private static func portable(_ part: String) -> String {
     var portable: [UInt8] = []
-    var rest = Array(part.utf8)[...]
-    while let byte = rest.popFirst() {
-      let byte = byte == UInt8(ascii: "%") ? takeEscapedByte(&rest) ?? byte : byte
+    for byte in percentDecoded(part).utf8 {
       if byte != UInt8(ascii: ","), isVariantName("x\(Unicode.Scalar(byte))x") {
         portable.append(byte)
       } else if let last = portable.last, !"-=".utf8.contains(last) {
