@@ -59,15 +59,14 @@ struct AnswerChanges {
     let form = shapes[0].rows.form
     let areMaps = form != .array && shapes.allSatisfy { $0.kind == .list && $0.rows.form == form }
     let values = try (0...1).map { (side) throws(JSONSyntaxError) in
-      guard documents[side].format == .json else { return try JSONValue(parsing: shapes[side].json) }
-      let value = try JSONValue(parsing: bodies[side])
-      return areMaps ? value.replacing(shapes[side].path[...], with: try JSONValue(parsing: shapes[side].json)) : value
+      try JSONValue(parsing: documents[side].format == .json ? bodies[side] : shapes[side].json)
     }
-    shape = ShapeChange.changes(from: JSONShape(of: values[0]), to: JSONShape(of: values[1]))
+    let shaped =
+      !areMaps
+      ? values : try zip(values, shapes).map { $0.replacing($1.path[...], with: try JSONValue(parsing: $1.json)) }
+    shape = ShapeChange.changes(from: JSONShape(of: shaped[0]), to: JSONShape(of: shaped[1]))
     if shapes.allSatisfy({ $0.kind == .list }), documents.allSatisfy({ $0.format == .json }) {
-      let rests = try (0...1).map { (side) throws(JSONSyntaxError) in
-        try JSONValue(parsing: bodies[side]).replacing(shapes[side].path[...], with: nil)
-      }
+      let rests = zip(values, shapes).map { $0.replacing($1.path[...], with: nil) }
       envelope.add(JSONDifference.all(rests[0], rests[1]), below: "$", grades)
     }
     compareRows(shapes[0], shapes[1], isJSON: documents[0].format == .json)
