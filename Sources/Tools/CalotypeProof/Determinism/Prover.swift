@@ -44,7 +44,7 @@ package struct Prover {
       throw CommandError("Cannot find this program's executable. It may have been rebuilt; run the command again.")
     }
     let folder = try TemporaryFolder()
-    defer { folder.remove() }
+    defer { removeTree(folder.path) }
     let runner = PrintRunner(program: program, filter: filter, recordings: recordings)
     let own = Surroundings.own
     var first = own.withDefaults

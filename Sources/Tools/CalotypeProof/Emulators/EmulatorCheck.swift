@@ -25,7 +25,7 @@ package struct EmulatorCheck {
   ) throws -> EmulatorReport {
     let register = try EmulatorRegister(readingFrom: "\(goldens)/\(EmulatorRegister.fileName)")
     let folder = try TemporaryFolder()
-    defer { folder.remove() }
+    defer { removeTree(folder.path) }
     var emulators: [any Emulator] = []
     var check = EmulatorCheck(prints, register)
     do { emulators.append(try Pyte(folder)) } catch {

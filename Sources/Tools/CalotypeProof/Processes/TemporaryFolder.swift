@@ -16,7 +16,4 @@ struct TemporaryFolder {
     }
     path = String(decoding: template.dropLast().map(UInt8.init(bitPattern:)), as: UTF8.self)
   }
-
-  /// Removes the folder and everything in it.
-  func remove() { removeTree(path) }
 }
