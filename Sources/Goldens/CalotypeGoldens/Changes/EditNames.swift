@@ -59,8 +59,7 @@ struct EditNames {
 
   private mutating func names(of environment: RenderEnvironment) -> LookNames {
     let display = Display(theme: environment.theme, depth: environment.colorDepth)
-    if let names = displays[display] { return names }
-    let names = LookNames(environment.theme, environment.colorDepth)
+    let names = displays[display] ?? LookNames(environment.theme, environment.colorDepth)
     displays[display] = names
     return names
   }
