@@ -19,10 +19,16 @@ struct APIErrorTests {
 
   @Test func `an app can override the advice for a missing key`() {
     let words = APIError.unauthorized(message: "Unauthorized", advice: "Set TIDES_KEY to a key.")
-    #expect(words.summary == "The service answered with status 401: Unauthorized")
+    #expect(words.summary == "The service answered with status 401: Unauthorized.")
     #expect(words.advice == "Set TIDES_KEY to a key.")
     let none = APIError.unauthorized(message: nil, advice: "Set TIDES_KEY to a key.")
     #expect(none.summary == "The service answered with status 401.")
+  }
+
+  @Test(arguments: [("Not Found", "Not Found."), ("Wait.", "Wait."), ("Why?", "Why?"), ("", "")])
+  func `a message of the service has an end`(message: String, shown: String) {
+    #expect(APIError.status(404, message: message).summary == "The service answered with status 404: \(shown)")
+    #expect(APIError.refused(message).summary == "The service refused: \(shown)")
   }
 
   @Test func `an error about a picture says all in its summary`() {

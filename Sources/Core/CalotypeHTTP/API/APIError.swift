@@ -26,10 +26,10 @@ extension APIError {
     switch self {
     case .transport(let error): error.summary
     case .status(let code, nil): "The service answered with status \(code)."
-    case .status(let code, let message?): "The service answered with status \(code): \(message)"
+    case .status(let code, let message?): "The service answered with status \(code): \(sentence(message))"
     case .unauthorized(let message, _): APIError.status(401, message: message).summary
     case .unreadable(let reason): "The answer could not be read: \(reason)."
-    case .refused(let message): "The service refused: \(message)"
+    case .refused(let message): "The service refused: \(sentence(message))"
     case .picture(let text): text
     }
   }
@@ -63,3 +63,6 @@ extension APIError {
     }
   }
 }
+
+/// Returns a text with a full stop, unless it has an end.
+private func sentence(_ text: String) -> String { text.last.map { ".!?…".contains($0) } ?? true ? text : text + "." }
