@@ -60,14 +60,17 @@ enum PageLink {
     return nil
   }
 
-  /// An address under one of the usual names, as a text or an object with `href`.
+  /// An address under one of the usual names, as a text or an object with `href`, or in a list of links with relations.
   private static func link(_ envelope: JSONNode) -> String? {
     let names = Vocabulary.list(
       """
       next @odata.nextLink odata.nextLink __next nextLink next_link next_url next_page_url nextPage next_page
       next_page_uri nextUrl next_href
       """)
-    return names.lazy.compactMap { envelope[$0] }.map { ($0["href"] ?? $0["url"] ?? $0).text }
+    let lists = ["link", "links"].compactMap { envelope[$0] }.filter { $0.kind == .array }.flatMap(\.elements)
+    let related = lists.first { ($0["rel"] ?? $0["relation"])?.text == "next" }
+    return (names.compactMap { envelope[$0] } + [related].compactMap(\.self))
+      .map { ($0["href"] ?? $0["url"] ?? $0["link"] ?? $0).text }
       .first { Pattern.isURL($0) || $0.hasPrefix("/") || $0.hasPrefix("?") }
   }
 
@@ -107,8 +110,11 @@ enum PageLink {
     let sent = queryItems(of: url).first { ["page", "p", "page_number"].contains($0.name) }
     let current = number(envelope, "page current_page currentPage pageNumber page_number number")
     let last = number(
-      envelope, "total_pages totalPages last_page lastPage pages page_count pageCount nbPages num_pages")
-    let hasMore = ["has_more", "hasMore", "has_next", "hasNext"].contains { envelope[$0]?.text == "true" }
+      envelope,
+      "total_pages totalPages last_page lastPage last_visible_page pages page_count pageCount nbPages num_pages")
+    let hasMore = ["has_more", "hasMore", "has_next", "hasNext", "has_next_page"].contains {
+      envelope[$0]?.text == "true"
+    }
     let page = current ?? sent.flatMap { Int($0.value) } ?? 1
     let isFromZero = envelope["nbPages"] != nil || envelope["totalPages"] != nil && envelope["number"] != nil
     guard page < Int.max, hasMore || last.map({ page + (isFromZero ? 1 : 0) < $0 }) ?? false else { return nil }
