@@ -38,8 +38,11 @@ public final class Document: Sendable {
   /// 2. NDJSON, if it is several; line ends between them are not needed.
   /// 3. CSV, if it does not begin with `{` or `[`, and its rows have the same number of fields, at least two.
   ///
+  /// UTF-16 is known by its byte order mark, or by a first character that is ASCII.
+  ///
   /// - Throws: ``DocumentError`` if the text has none of these forms.
-  public init(_ bytes: [UInt8]) throws(DocumentError) {
+  public init(_ text: [UInt8]) throws(DocumentError) {
+    let bytes = Self.utf8(text)
     guard let first = bytes.first(where: { !" \t\r\n\u{FEFF}".utf8.contains($0) }) else { throw .empty }
     guard bytes.count < Int(UInt32.max) / 2 else { throw .tooLarge(bytes: bytes.count) }
     do throws(JSONSyntaxError) {
@@ -53,6 +56,18 @@ public final class Document: Sendable {
       else { throw DocumentError(error, in: bytes) }
       (self.bytes, self.tape, format) = (text, tape, .csv)
     }
+  }
+
+  /// Returns a text in UTF-16 as UTF-8, and any other as it is.
+  private static func utf8(_ text: [UInt8]) -> [UInt8] {
+    let start = text.prefix(2)
+    let isLittle = start == [0xFF, 0xFE] || start.count == 2 && start.last == 0
+    guard isLittle || start == [0xFE, 0xFF] || start.first == 0 else { return text }
+    let units = stride(from: 1, to: text.count, by: 2).map { index in
+      let (first, second) = (UInt16(text[index - 1]), UInt16(text[index]))
+      return isLittle ? second << 8 | first : first << 8 | second
+    }
+    return Array(String(decoding: units, as: UTF16.self).utf8)
   }
 
   /// The value of the text.
