@@ -88,8 +88,11 @@ extension DetailPage {
             if line.node.kind == .array { Badge(line.node.count) }
           }
           if let table {
-            cells(of: table) { Text($0.label.visibleName).role(.secondary).bold().lineLimit(1) }
-              .padding(Insets(left: 2))
+            HStack {
+              // As in its rows, which are one level deeper.
+              Text("").frame(columns: 2)
+              cells(of: table) { Text($0.label.visibleName).role(.secondary).bold().lineLimit(1) }
+            }
           }
         }
       case .element: value(of: line, nil, of: detail, in: environment)
