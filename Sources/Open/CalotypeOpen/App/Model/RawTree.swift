@@ -23,7 +23,7 @@ struct RawTree: Equatable, Sendable {
   private let root: JSONNode
   private(set) var lines: [Line]
 
-  /// Shows a value unfolded, its largest member, and the first thing in that.
+  /// Shows a value unfolded, its largest array or else its largest object, and the first thing in that.
   init(_ root: JSONNode) {
     self.root = root
     lines = [Line(index: UInt32(root.index), depth: 0, position: 0, isMember: false)]
@@ -32,7 +32,8 @@ struct RawTree: Equatable, Sendable {
       guard let line = next, node(at: line).isContainer else { break }
       toggle(line)
       let inside = lines[line...].indices.dropFirst().prefix { lines[$0].depth > lines[line].depth }
-      next = node(at: line).kind == .array ? inside.first : inside.max { node(at: $0).count < node(at: $1).count }
+      let sizes = inside.map { (line: $0, size: (node(at: $0).kind == .array ? 1 : 0, node(at: $0).count)) }
+      next = node(at: line).kind == .array ? inside.first : sizes.max { $0.size < $1.size }?.line
     }
   }
 
