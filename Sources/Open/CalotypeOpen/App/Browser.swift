@@ -19,11 +19,18 @@ public struct Browser: Reducer {
     /// How many screens were opened.
     fileprivate var opened = 0
 
+    /// The header fields that the transport adds to requests.
+    let credentials: [HTTPField.Name]
+
     /// Creates the screen of a resource, which is loaded by ``Action/appeared``.
     ///
-    /// - Parameter request: The request. Its header fields are also those of the requests to other resources of the same
-    ///   origin.
-    public init(_ request: Request) { stack = [Resource(0, Reference.name(of: request), request: request)] }
+    /// - Parameters:
+    ///   - request: The request. Its header fields are also those of the requests to other resources of the same origin.
+    ///   - credentials: The header fields that the transport adds; the command of a request shows them without their values.
+    public init(_ request: Request, credentials: [HTTPField.Name] = []) {
+      stack = [Resource(0, Reference.name(of: request), request: request)]
+      self.credentials = credentials
+    }
 
     /// Creates the screen of a document that is there.
     ///
@@ -36,6 +43,7 @@ public struct Browser: Reducer {
       _ document: Document, name: String = "", answering request: Request? = nil, _ response: Response? = nil
     ) {
       stack = [Resource(0, request.map(Reference.name) ?? name, request: request)]
+      credentials = []
       show(ResourcePage(request?.url ?? name, document, linkHeader: response?.linkHeader), at: 0)
     }
   }

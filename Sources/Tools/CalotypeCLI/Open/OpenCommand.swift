@@ -77,7 +77,8 @@ struct OpenCommand: AsyncParsableCommand, LiveCommand {
     let (request, credentials) = try self.request.request(to: address, isOffline: offline)
     let session = try OpenSession(request, credentials: credentials, isOffline: offline, recording: record)
     if isLive {
-      return try await run(Browser.State(request), over: session.transport) { try session.save() }
+      let state = Browser.State(request, credentials: credentials.map(\.name))
+      return try await run(state, over: session.transport) { try session.save() }
     }
     let old = diff ? try session.last() : nil
     let (response, document): (Response, Document)

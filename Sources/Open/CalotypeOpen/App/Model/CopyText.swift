@@ -20,7 +20,10 @@ struct CopyText: Hashable {
 extension Browser.State {
   /// Returns the command of the request, and the path and the value of a row of a list, or of a line of a detail or of JSON.
   func copyTexts(line: Int?) -> [CopyText] {
-    let command = request.map { CopyText("Command", $0.curlCommand) }
+    let command = request.map { first in
+      let page = shown.page(at: line).flatMap { $0.id == first.url ? nil : Reference.request($0.id, from: first) }
+      return CopyText("Command", (page ?? first).curlCommand(with: credentials))
+    }
     let value = shown.value(at: line).map { [CopyText("Path", "\($0)"), CopyText("Value", $1.copyText)] }
     return [command].compactMap(\.self) + (value ?? [])
   }
@@ -36,6 +39,12 @@ extension JSONNode {
 }
 
 extension Resource {
+  /// Returns the page of a row of a list, and that of anything else that is shown.
+  fileprivate func page(at line: Int?) -> ResourcePage? {
+    guard detail == nil, raw == nil, let line, line < rows.total else { return detail?.page ?? pages.elements.first }
+    return pages.elements[rows.place(of: line).page]
+  }
+
   /// Returns the place and the value of a row or line; those of the screen if there is none.
   func value(at line: Int?) -> (ValuePath, JSONNode)? {
     if let raw {

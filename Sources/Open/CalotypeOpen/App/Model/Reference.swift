@@ -88,10 +88,11 @@ struct ValuePath: Hashable, Sendable, CustomStringConvertible {
 }
 
 extension Request {
-  /// The command that sends the request, for a shell. Secrets are replaced with `REDACTED`.
+  /// Returns the command that sends the request, for a shell. Secrets are replaced with `REDACTED`, also the values of the
+  /// credentials that its transport adds.
   ///
   ///     curl -X POST -H 'accept: application/json' --data-raw '{}' 'https://api.example.com/items'
-  var curlCommand: String {
+  func curlCommand(with credentials: [HTTPField.Name] = []) -> String {
     func quoted(_ text: String) -> String { "'" + text.replacing("'", with: "'\\''") + "'" }
     let request = Redactor(rules: RedactionRules()).redact(self)
     var words = ["curl"]
@@ -99,6 +100,7 @@ extension Request {
     if request.url.utf8.contains(where: "[{".utf8.contains) { words.append("-g") }
     if head.method != .get { words.append("-X \(head.method.rawValue)") }
     words += request.head.headerFields.map { "-H " + quoted("\($0.name.canonicalName): \($0.value)") }
+    words += credentials.map { "-H " + quoted("\($0.canonicalName): REDACTED") }
     if !body.isEmpty { words.append("--data-raw " + quoted(String(decoding: request.body, as: UTF8.self))) }
     return (words + [quoted(request.url)]).joined(separator: " ")
   }
