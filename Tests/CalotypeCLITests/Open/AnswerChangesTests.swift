@@ -51,6 +51,17 @@ struct AnswerChangesTests {
     #expect(try report(#"[{"pages": 1}, [{"id": 1}]]"#, #"[{"pages": 2}, [{"id": 1}]]"#).contains("[0].pages  1 → 2"))
   }
 
+  @Test func `what differs beside a thing is named`() throws {
+    let report = try report(
+      #"{"data": {"id": 7, "name": "Ann"}, "meta": {"count": 1}}"#,
+      #"{"data": {"id": 7, "name": "Ann"}, "meta": {"count": 2}}"#)
+    #expect(report.contains("meta.count  1 → 2"), "\(report)")
+    let place = try self.report(
+      #"{"place": {"name": "Bergen"}, "current": {"temp": 7}}"#,
+      #"{"place": {"name": "Bergen"}, "current": {"temp": 19.5}}"#)
+    #expect(place.contains("current.temp  7 → 19.5"), "\(place)")
+  }
+
   @Test func `an added row and a removed row have no grade`() throws {
     #expect(
       try edited((#""id": 2, "name": "Rice""#, #""id": 4, "name": "Corn""#)) == """

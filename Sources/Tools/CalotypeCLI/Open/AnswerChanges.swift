@@ -65,7 +65,7 @@ struct AnswerChanges {
       !areMaps
       ? values : try zip(values, shapes).map { $0.replacing($1.path[...], with: try JSONValue(parsing: $1.json)) }
     shape = ShapeChange.changes(from: JSONShape(of: shaped[0]), to: JSONShape(of: shaped[1]))
-    if shapes.allSatisfy({ $0.kind == .list }), documents.allSatisfy({ $0.format == .json }) {
+    if shapes[0].kind == shapes[1].kind, documents.allSatisfy({ $0.format == .json }) {
       let rests = zip(values, shapes).map { $0.replacing($1.path[...], with: nil) }
       envelope.add(JSONDifference.all(rests[0], rests[1]), below: "$", grades)
     }
