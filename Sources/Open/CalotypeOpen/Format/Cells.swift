@@ -1,9 +1,10 @@
 import Calotype
 
-/// The text of values in cells. The language and the time zone of the machine are never read: times are in UTC.
+/// The text of values in cells. The language and the time zone of the machine are never read: a time has the zone in which
+/// it is written, and seconds since 1970 are in UTC.
 ///
 ///     Cells.text(of: node, as: .number(isLabel: false), in: .english)         // 12,345.50 for 12345.50
-///     Cells.text(of: node, as: .date(hasTime: true), in: .english)            // Jan 30, 2019 19:30
+///     Cells.text(of: node, as: .date(hasTime: true), in: .english)            // Jan 30, 2019 19:30, or 19:30 -05:00
 public enum Cells {
   /// Returns the text of a value of a type; empty for a missing one, `–` for null.
   ///
@@ -47,8 +48,13 @@ public enum Cells {
 
   private static func time(_ text: String, _ hasTime: Bool, _ locale: DisplayLocale) -> String? {
     guard let time = Timestamp(text: text) ?? Timestamp(seconds: text), !time.isMonth else { return nil }
-    if hasTime, let moment = time.moment { return locale.formatted(moment) }
-    return locale.formatted(time.date)
+    guard hasTime, let moment = time.moment else { return locale.formatted(time.date) }
+    let zone = text.dropFirst(16).drop { $0 != "+" && $0 != "-" }
+    let isUTC = zone.allSatisfy { !("1"..."9" ~= $0) }
+    guard !isUTC, let local = Timestamp(text: String(text.dropLast(zone.count)))?.moment else {
+      return locale.formatted(moment)
+    }
+    return "\(locale.formatted(local)) \(zone)"
   }
 
   /// `250 ms`, `3m 20s`, `1h 05m`, `2d 3h`; a number with decimals keeps them: `1.5 s`.

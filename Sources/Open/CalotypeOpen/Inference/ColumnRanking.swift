@@ -6,6 +6,8 @@ struct ColumnRanking {
 
   /// The positions of the fields.
   var order: [Int] {
+    // The cells of a table without names are as they are sent.
+    if fields.allSatisfy({ Int($0.label) != nil }) { return Array(fields.indices) }
     var scores = fields.indices.map(score)
     // One date tells most of what others tell.
     let dates = fields.indices.filter { fields[$0].type.isDate }

@@ -2,11 +2,12 @@
 ///
 /// 1. The document is an array: that is the list, or what it has after an object about the page.
 /// 2. A GraphQL connection, `nodes` or `edges`, is the list wherever it is.
-/// 3. An object with an identifier or a title is a thing, not an envelope: what is inside belongs to its detail.
+/// 3. An object with an identifier or a title is a thing, not an envelope: what is inside belongs to its detail. Beside it,
+///    only the single array or map of objects is a list; several belong to the thing.
 /// 4. In an envelope, the list is what has one of the usual names (``Vocabulary/lists``).
 /// 5. Otherwise, it is the largest array of objects, or object of objects or arrays with identifiers as keys.
 /// 6. Otherwise, it is the largest table: arrays of arrays, arrays side by side.
-/// 7. Otherwise, the largest array of texts or numbers, or object of numbers.
+/// 7. Otherwise, the largest array of texts or numbers, or object of numbers, at the top or in an envelope with a usual name.
 ///
 /// Without a list, the document is a thing: ``thing(in:)`` removes its envelope.
 struct ListFinder {
@@ -48,7 +49,8 @@ struct ListFinder {
     let own = all.filter { !$0.isPart }
     return all.first { $0.isConnection && $0.form.hasObjects } ?? own.first { $0.isNamed && $0.form.hasObjects }
       ?? own.first(where: \.form.hasObjects) ?? own.first { [.columns, .table].contains($0.form.form) }
-      ?? own.first(where: \.isNamed) ?? own.first
+      ?? own.first(where: \.isNamed)
+      ?? own.first { $0.path.dropLast().allSatisfy { Vocabulary.lists.contains(Vocabulary.plain($0)) } }
   }
 
   /// Returns what may be the list, level by level, at most six levels deep and not inside of lists.
@@ -63,11 +65,14 @@ struct ListFinder {
         let members = node.members.prefix(300).map { ($0.key.text, $0.value) }
         let isPart = isPart || isThing(node)
         let hasThing = members.contains { $0.1.kind == .object && isThing($0.1) }
+        let forms = members.map { $0.1.kind == .array ? ListForm.ofArray($0.1) : ListForm.ofObject($0.1) }
+        let isOnly = forms.count { $0?.hasObjects ?? false } == 1
         let hasTable = members.contains { $0.1.kind == .array && ListForm.ofArray($0.1).form == .table }
-        for (key, value) in members where !(hasTable && Vocabulary.headers.contains(Vocabulary.plain(key))) {
-          if let form = value.kind == .array ? ListForm.ofArray(value) : ListForm.ofObject(value) {
+        for ((key, value), form) in zip(members, forms)
+        where !(hasTable && Vocabulary.headers.contains(Vocabulary.plain(key))) {
+          if let form {
             var candidate = Candidate(path: path + [key], node: value, form: form)
-            candidate.isPart = isPart || hasThing && !candidate.isNamed
+            candidate.isPart = isPart || hasThing && !candidate.isNamed && !(isOnly && form.hasObjects)
             candidates.append(candidate)
           } else if value.kind == .object {
             level.append((path + [key], value, isPart))
@@ -87,19 +92,21 @@ struct ListFinder {
     let hasID = texts.contains(where: Vocabulary.ids.prefix(10).contains)
     let hasTitle = texts.contains(where: Vocabulary.titles.prefix(7).contains)
     let hasList = arrays.contains(where: Vocabulary.lists.contains)
-    return !arrays.contains(where: Vocabulary.feeds.contains) && (hasID && hasTitle || (hasID || hasTitle) && !hasList)
+    return !arrays.contains { Vocabulary.feeds.contains($0) || Vocabulary.headers.contains($0) }
+      && (hasID && hasTitle || (hasID || hasTitle) && !hasList)
   }
 
   /// Returns the object that a document without a list is about: the first thing in its envelope, at most four levels down.
   ///
   ///     {"data": {"id": 7, "name": "Ann"}, "support": {"url": "…"}}         $.data
+  ///     {"location": {"name": "Bergen"}, "current": {"temp_c": 7}}          $, for nothing says that one is the envelope's
   static func thing(in root: JSONNode) -> (path: [String], node: JSONNode) {
     var (path, node): ([String], JSONNode) = ([], root)
     for _ in 0..<4 where node.kind == .object && !isThing(node) {
-      let objects = node.members.prefix(300).filter { $0.value.kind == .object }
-      let isOnly = objects.count == 1 && node.count == 1
-      let thing = objects.first { isThing($0.value) }
-      let envelope = objects.first { isOnly || Vocabulary.lists.contains(Vocabulary.plain($0.key.text)) }
+      let containers = node.members.prefix(300).filter { $0.value.first != nil && $0.value.isContainer }
+      let objects = containers.filter { $0.value.kind == .object }
+      let thing = containers.count == 1 ? objects.first { node.count == 1 || isThing($0.value) } : nil
+      let envelope = objects.first { Vocabulary.lists.contains(Vocabulary.plain($0.key.text)) }
       guard let next = thing ?? envelope else { break }
       path.append(next.key.text)
       node = next.value

@@ -21,14 +21,16 @@ struct ListForm {
   /// Returns the form of an object whose members are rows, or `nil` if they are fields. The rules, in order:
   ///
   /// 1. Arrays of values with the same length, some of numbers or dates: columns side by side (Open-Meteo).
-  /// 2. Arrays of objects with the same fields: groups. One alone needs a key that is not a field's name.
+  /// 2. Arrays of objects with the same fields: groups. One alone needs a key that no program would name a field.
   /// 3. Arrays of texts: rows of a name and its texts (dog.ceo).
-  /// 4. Objects with the same fields: rows by identifier. One alone needs a key that is not a field's name.
+  /// 4. Objects with the same fields: rows by identifier. One alone needs a key that no program would name a field.
   /// 5. Three or more numbers whose keys are not names of fields (rates by currency), or 24 or more texts.
   static func ofObject(_ node: JSONNode) -> ListForm? {
     let members = node.members.prefix(checked).map { (key: $0.key.text, value: $0.value) }
     guard let kind = members.first?.value.kind, members.allSatisfy({ $0.value.kind == kind }) else { return nil }
-    let areIDs = members.allSatisfy { !Vocabulary.isFieldName($0.key) }
+    let areIDs = members.allSatisfy { key, _ in
+      !Vocabulary.isFieldName(key) && (members.count > 1 || !key.allSatisfy(\.isLetter))
+    }
     switch kind {
     case .array:
       let first = members.lazy.map(\.value).compactMap(\.first)

@@ -13,9 +13,10 @@ enum Pattern {
     (text.hasPrefix("https://") || text.hasPrefix("http://")) && !text.utf8.contains(UInt8(ascii: " "))
   }
 
-  /// Whether a text is the path of an address: `/works/OL45804W`.
+  /// Whether a text is the path of an address: `/works/OL45804W`, `/a.png`. `/web` may as well be a name.
   static func isPath(_ text: String) -> Bool {
-    text.utf8.count > 1 && text.hasPrefix("/") && text.utf8.allSatisfy { 0x21...0x7E ~= $0 }
+    text.hasPrefix("/") && text.utf8.dropFirst().contains { "/.".utf8.contains($0) }
+      && text.utf8.allSatisfy { 0x21...0x7E ~= $0 }
   }
 
   /// Whether a text is the address or the path of a picture.
@@ -77,6 +78,7 @@ struct Timestamp: Hashable {
   /// Reads ISO 8601, also a month; the form of RFC 9110, `Thu, 15 Jan 2026 10:00:00 GMT`, and others of these words, as
   /// `Thu Jan 15 10:00:00 +0000 2026`; and `15 Jan 2026`.
   init?(text: String) {
+    let text = text.hasSuffix(" UTC") ? String(text.dropLast(4)) : text
     // Rejects most texts more quickly than the patterns.
     guard 7...40 ~= text.utf8.count, text.utf8.contains(where: { 0x30...0x39 ~= $0 }) else { return nil }
     if text.utf8.dropFirst(4).first == UInt8(ascii: "-") {

@@ -7,10 +7,10 @@ struct Roles {
   private let survey: Survey
   private let types: [FieldType]
 
-  init(_ survey: Survey, _ types: [FieldType], form: Rows.Form) {
+  init(_ survey: Survey, _ types: [FieldType], _ kind: Shape.Kind, form: Rows.Form) {
     (self.survey, self.types) = (survey, types)
     id = findID()
-    title = findTitle(form)
+    title = findTitle(kind, form)
     subtitle = findSubtitle()
   }
 
@@ -25,9 +25,11 @@ struct Roles {
   ///    all but the whole name: a person's `title` is something else.
   /// 2. A field whose name ends with that of a title: `product_name`.
   /// 3. The key of the row.
-  /// 4. The first text that is different in nearly every row, of 3 to 80 bytes.
-  /// 5. The identifier, a date, or the first field.
-  private func findTitle(_ form: Rows.Form) -> [Int] {
+  /// 4. In a list, the first text that is different in nearly every row, of 3 to 80 bytes.
+  /// 5. In a list, the identifier, a date, or the first field.
+  ///
+  /// A field that is the same in all of three or more rows is not a title.
+  private func findTitle(_ kind: Shape.Kind, _ form: Rows.Form) -> [Int] {
     let texts = fields.indices.filter { index in
       let values = fields[index].values
       return [.text, .choice].contains(types[index]) && values.count * 2 >= survey.rowCount
@@ -47,6 +49,7 @@ struct Roles {
     }
     if !name.isEmpty { return name }
     if form == .members, let key = fields.firstIndex(where: { $0.place == .key }) { return [key] }
+    guard kind == .list else { return [] }
     let telling = texts.filter { index in
       let field = fields[index]
       return types[index] == .text && field.distinct * 10 >= survey.rowCount * 8 && 3...80 ~= field.length
@@ -60,6 +63,7 @@ struct Roles {
 
   /// Returns how deep a title is, and its place among titles of that depth; those of other things have none.
   private func titleRank(of field: SurveyedField) -> (depth: Int, rank: Int)? {
+    guard survey.rowCount < 3 || field.distinct > 1 else { return nil }
     let names = field.names.map(Vocabulary.plain)
     guard let last = names.last else { return field.place == .path([]) ? (0, 0) : nil }
     let rank = Vocabulary.titles.firstIndex(of: last)
@@ -68,8 +72,7 @@ struct Roles {
     guard names.count < 3, names.count == 1 || !Vocabulary.others.contains(names[0]) else { return nil }
     if let rank { return (names.count - 1, rank < 9 ? rank : 100 + rank) }
     let word = Vocabulary.words(field.name).last ?? ""
-    let isTelling = survey.rowCount < 2 || field.distinct > 1
-    return names.count == 1 && isTelling && ["name", "title"].contains(word) ? (0, 50) : nil
+    return names.count == 1 && ["name", "title"].contains(word) ? (0, 50) : nil
   }
 
   private func personName() -> [Int] {

@@ -71,7 +71,7 @@ public struct Shape: Sendable {
     let types = survey.fields.map { field in
       TypeRules(field, currency: currencies.first { $0.names.dropLast() == field.names.dropLast() }).type
     }
-    let roles = Roles(survey, types, form: rows.form)
+    let roles = Roles(survey, types, kind, form: rows.form)
     var labels: Set<String> = []
     let fields = survey.fields.indices.map { index in
       Field(survey.fields[index], types[index], isTitle: roles.title.contains(index), survey.rowCount, &labels)

@@ -1,3 +1,5 @@
+import Calotype
+
 /// The rules that give a field its type. The first that fits all values decides.
 struct TypeRules {
   /// At most 50 values that are not null, spread over the rows.
@@ -7,6 +9,8 @@ struct TypeRules {
   private let words: [String]
   /// The currency beside the field.
   private let currency: SurveyedField?
+  /// Whether the values name rows, or are rows: their numbers are labels.
+  private let areNames: Bool
   /// How many different values there are, and how many in all.
   private let distinct, filled: Int
 
@@ -14,10 +18,12 @@ struct TypeRules {
     let step = max(1, field.values.count / 50)
     values = stride(from: 0, to: field.values.count, by: step).map { field.values[$0] }
     texts = values.map(\.text)
-    let own = Vocabulary.words(field.name)
+    // `zip5` is a `zip`.
+    let own = Vocabulary.words(field.name).map { $0.first?.isNumber == true ? $0 : String($0.prefix { !$0.isNumber }) }
     let isVague = ["amount", "value", "total"].contains(own.joined())
     words = own + (isVague ? Vocabulary.words(field.parent ?? "") : [])
     self.currency = currency
+    areNames = field.place == .key || field.place == .path([])
     (distinct, filled) = (field.distinct, field.values.count)
   }
 
@@ -35,17 +41,31 @@ struct TypeRules {
 
   /// Numbers: what they are is in the name; the value only confirms it.
   private var number: FieldType {
-    if isNamed(Vocabulary.identifiers) || isNamed(Vocabulary.others), areWhole { return .id }
+    if isNamed(Vocabulary.identifiers) || isNamed(Vocabulary.others) || words.first == "id", areWhole { return .id }
     // The cells of a table may have no name; milliseconds are nothing else.
     if words.contains(where: { Vocabulary.times.contains($0) || Int($0) != nil && texts[0].utf8.count == 13 }), areTimes
     {
       return .date(hasTime: true)
     }
     if let durationUnit { return .duration(durationUnit) }
-    if words.contains(where: ["percent", "percentage", "pct"].contains) { return .percent }
+    // 0.5 may be a half, or half a percent.
+    if words.contains(where: ["percent", "percentage", "pct"].contains), !all({ abs(Double($0) ?? 0) <= 1 }) {
+      return .percent
+    }
     if let money { return .money(money) }
-    return .number(isLabel: isNamed(Vocabulary.labels) && areWhole)
+    return .number(isLabel: areWhole && (isNamed(Vocabulary.labels) || areNames || areYears || areDays))
   }
+
+  /// Whether all are years, or may be.
+  private var areYears: Bool { all { 1500...2100 ~= Int($0) ?? 0 } }
+
+  /// Whether all are days such as 20260110.
+  private var areDays: Bool {
+    all { $0.utf8.count == 8 && CalendarDate("\($0.prefix(4))-\($0.dropFirst(4).prefix(2))-\($0.suffix(2))") != nil }
+  }
+
+  /// Whether all are digits of one length, and too many for a count: telephone numbers, codes.
+  private var areCodes: Bool { texts[0].utf8.count > 6 && all { $0.utf8.count == texts[0].utf8.count } }
 
   /// Texts: the form of the value comes first, then the name.
   private var string: FieldType {
@@ -61,7 +81,10 @@ struct TypeRules {
     if all(Pattern.isMoney) { return .money(.init()) }
     if all({ $0.hasPrefix("P") && Cells.seconds(iso: $0) != nil }) { return .duration(.iso8601) }
     if all({ ["true", "false"].contains($0.lowercased()) }) { return .boolean }
-    if all(Pattern.isNumber) { return number == .number(isLabel: true) ? .text : number }
+    if all(Pattern.isNumber) {
+      let isLabel = number == .number(isLabel: true) || number == .number(isLabel: false) && areWhole && areCodes
+      return isLabel ? .text : number
+    }
     if isNamed(Vocabulary.identifiers) || all(Pattern.isHash) || all(Pattern.isPrefixedID) { return .id }
     return isChoice ? .choice : .text
   }

@@ -9,14 +9,14 @@ package enum Vocabulary {
     """
     data items results result records rows entries entry list value values content hits docs documents objects
     features nodes edges children message messages embedded response payload elements collection member pages entities
-    feed rates quotes matches
+    feed rates quotes matches item ordereditems rowset
     """)
 
   /// Members that name the cells of a table beside them.
   static let headers = set("columns columnnames fields header headers columndefinitions")
 
   /// Lists of a feed, which has an identifier and a title itself.
-  static let feeds = set("entry entries")
+  static let feeds = set("entry entries item ordereditems")
 
   /// Lists of a GraphQL connection. They are a list even inside an object with an identifier.
   static let connections = set("nodes edges")
@@ -28,7 +28,7 @@ package enum Vocabulary {
   static let titles = list(
     """
     name title label fullname displayname login username headline heading subject summary caption message question
-    word text body content description value
+    word text body content description value ip
     """)
 
   /// Names of a nested object whose title is meant where the object is: `{"title": {"rendered": "…"}}`.
@@ -70,13 +70,13 @@ package enum Vocabulary {
   static let sums = set("total value discount net gross sum charge tip")
 
   /// Words of counts that would be money by another word: `price_count`.
-  static let counts = set("count quantity qty num rank percent percentage id index change")
+  static let counts = set("count quantity qty num rank percent percentage id index change weight")
 
   /// Words of points in time; the value is one only if it is a number that a time has.
   static let times = set(
     """
     at time date timestamp ts created updated modified published expires on utc since until start end dt sunrise
-    sunset lastactivity epoch seen
+    sunset lastactivity epoch seen unixtime t
     """)
 
   /// Words of lengths of time.
@@ -87,7 +87,11 @@ package enum Vocabulary {
     "avatar image img thumbnail thumb picture photo icon logo poster banner cover sprite artwork favicon")
 
   /// Words of identifiers other than the row's.
-  static let identifiers = set("id ids gid pageid uuid guid sid sha hash uid cid etag digest token iid uri")
+  static let identifiers = set(
+    """
+    id ids gid pageid uuid guid sid sha hash uid cid etag digest token iid uri userid appid itemid teamid playerid gameid
+    orderid productid customerid accountid
+    """)
 
   /// Words of one out of a few values.
   static let choices = set(

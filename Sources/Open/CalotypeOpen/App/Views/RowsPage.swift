@@ -109,8 +109,8 @@ struct RowsPage: View {
 extension Field {
   /// The width of its column: that of its cells, up to a limit.
   fileprivate func width(isFirst: Bool, in columns: Int) -> TableColumnWidth {
-    // The day and the time are never cut.
-    if case .date = type { return .fitted(maximum: 20) }
+    // The day, the time and its zone are never cut.
+    if case .date = type { return .fitted(maximum: 25) }
     return .fitted(
       minimum: isFirst ? max(20, columns / 3) : 16, maximum: min(isFirst ? 40 : 28, max(12, columns * 2 / 5)))
   }
