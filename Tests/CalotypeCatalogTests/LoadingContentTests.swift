@@ -56,7 +56,7 @@ struct LoadingContentTests {
   @Test func `a notice has a free row above it and below it`() {
     #expect(
       rows(page(.failed(.refused("no"), previous: ["Akita"]))) == [
-        " Akita", "", " ✗ Not refreshed: The service refused: no", "   Try again later.", "", "footer",
+        " Akita", "", " ✗ Not refreshed: The service refused: no.", "   Try again later.", "", "footer",
       ])
   }
 
@@ -111,7 +111,7 @@ struct LoadingContentTests {
     _ = breeds.start()
     #expect(rows(content(breeds)) == ["Akita                                      ⠋ Loading breeds…"])
     breeds.finish(with: .failure(.refused("no")))
-    #expect(rows(content(breeds)).prefix(3) == ["Akita", "", "✗ Not refreshed: The service refused: no  [ Retry ]"])
+    #expect(rows(content(breeds)).prefix(3) == ["Akita", "", "✗ Not refreshed: The service refused: no.  [ Retry ]"])
   }
 
   private typealias Breeds = Loading<[String], APIError>

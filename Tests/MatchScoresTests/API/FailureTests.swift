@@ -28,7 +28,7 @@ struct FailureTests {
     let error = try await withRecordings("nba", variants: ["no-key"]) { transport in
       await #expect(throws: APIError.self) { try await list.rowCount(of: .over(transport)) }
     }
-    #expect(error?.summary == "The service answered with status 401: Unauthorized")
+    #expect(error?.summary == "The service answered with status 401: Unauthorized.")
     #expect(error?.advice.contains("BALLDONTLIE_API_KEY") == true)
   }
 
