@@ -228,12 +228,18 @@ struct RecordingTransportTests {
         + "record it anyway.")
   }
 
+  @Test func `a request that differs only by a secret is named by the secret's name`() async throws {
+    try await record(.json("{}"), try Request(url: "https://dog.ceo/api/search"))
+    let outcome = try await record(.json("[]"), try Request(url: "https://dog.ceo/api/search?token=aaaa"))
+    #expect(outcome == ["added dog/GET_search@token=REDACTED"])
+  }
+
   @Test func `a name that another request has is an error that suggests a variant`() async throws {
     try await record(.json("{}"), try Request(url: "https://dog.ceo/api/search?page=1"))
     let text =
       "The file already records GET https://dog.ceo/api/search?page=1. Record it as a variant, e.g. "
       + "“server-error” or “page=2”."
-    let url = "https://dog.ceo/api/search?token=aaaa"
+    let url = "https://dog.ceo/api/search?%2F"
     #expect(try await refusal(try Request(url: url)) == "\(folder / "dog/GET_search.meta"): \(text)")
     let second = try recorder(variant: "odd")
     let outcome = try await record(.json("[]"), try Request(url: "https://dog.ceo/api/search/"), by: second)

@@ -24,11 +24,13 @@ enum RecordingLabel {
   }
 
   /// Returns the labels to try if another request has the plain name: first each part that the other request does not
-  /// have, then all of these parts together. Parts with replaced characters are last.
+  /// have, then all of these parts together. Parts with replaced characters are last, and before them those that were secret.
   static func candidates(for request: Request, unlike other: Request) -> [String] {
     if Self.isEmpty(request) { return [Self.none] }
     let otherParts = Self.parts(of: other)
-    let all = Self.parts(of: request).filter { !$0.hasSuffix("=\(Redactor.placeholder)") }
+    let own = Self.parts(of: request)
+    let secret = own.filter { $0.hasSuffix("=\(Redactor.placeholder)") }
+    let all = own.filter { !secret.contains($0) } + secret
     var candidates: [String] = []
     for parts in [all.filter { !otherParts.contains($0) }, all] {
       let valid = parts.filter { isVariantName($0) && !$0.contains(",") }
