@@ -160,15 +160,15 @@ public struct Browser: Reducer {
       case .columnsTapped(let id): state.panel = .columns(id)
 
       case .columnToggled(let id, let field):
-        var columns = state.stack[id: id]?.shownColumns ?? []
-        if let index = columns.firstIndex(of: field) { columns.remove(at: index) } else { columns.append(field) }
-        if !columns.isEmpty { state.stack[id: id]?.columns = columns }
+        state.stack[id: id]?.changeColumns { $0.shown.formSymmetricDifference([field]) }
 
       case .columnMoved(let id, let field, let step):
-        var columns = state.stack[id: id]?.shownColumns ?? []
-        guard let index = columns.firstIndex(of: field), columns.indices.contains(index + step) else { break }
-        columns.swapAt(index, index + step)
-        state.stack[id: id]?.columns = columns
+        state.stack[id: id]?.changeColumns { columns in
+          guard let index = columns.order.firstIndex(of: field), columns.order.indices.contains(index + step) else {
+            return
+          }
+          columns.order.swapAt(index, index + step)
+        }
 
       case .tableMoved(let id, let columns): state.stack[id: id]?.firstColumn = columns
 

@@ -27,8 +27,14 @@ public struct Resource: Equatable, Identifiable, Sendable {
   var arrangement = Arrangement()
   var order: [UInt32]?
 
-  /// The chosen columns as positions in the fields of the shape, in their order; `nil` for those of the shape.
-  var columns: [Int]?
+  /// The chosen columns; `nil` for those of the shape.
+  var columns: Columns?
+
+  /// All fields in an order, and those of them that have a column, as positions in the shape.
+  struct Columns: Equatable {
+    var order: [Int]
+    var shown: Set<Int>
+  }
 
   /// How many columns are hidden at the left.
   var firstColumn = 0
@@ -60,7 +66,22 @@ extension Resource {
   var shownFields: [Field] { shape.map { shape in shownColumns.map { shape.fields[$0] } } ?? [] }
 
   /// The positions of the fields that have a column.
-  var shownColumns: [Int] { columns ?? shape?.columnOrder ?? [] }
+  var shownColumns: [Int] {
+    columns.map { chosen in chosen.order.filter(chosen.shown.contains) } ?? shape?.columnOrder ?? []
+  }
+
+  /// The positions of all fields, in the order of the columns.
+  var allColumns: [Int] {
+    let order = columns?.order ?? shape?.columnOrder ?? []
+    return order + (shape?.fields.indices.filter { !order.contains($0) } ?? [])
+  }
+
+  /// Changes the columns, unless none would be left.
+  mutating func changeColumns(_ change: (inout Columns) -> Void) {
+    var columns = Columns(order: allColumns, shown: Set(shownColumns))
+    change(&columns)
+    if !columns.shown.isEmpty { self.columns = columns }
+  }
 
   /// The beginning of the addresses of its service.
   var origin: String? { request.map { "\($0.head.scheme ?? "")://\($0.head.authority ?? "")" } }

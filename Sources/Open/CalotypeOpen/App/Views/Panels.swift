@@ -58,10 +58,9 @@ extension BrowserView {
   func columnsPanel(_ list: Resource) -> some View {
     EnvironmentReader { environment in
       let shown = list.shownColumns
-      let rest = list.shape?.fields.indices.filter { !shown.contains($0) } ?? []
       let focus = environment.focusedRow(of: "columns")
       panel("Columns", hint: "Enter shows or hides, - and + move. Esc closes.") {
-        choice("columns", of: shown + rest, in: list) {
+        choice("columns", of: list.allColumns, in: list) {
           shown.contains($0) ? .checkboxOn : .checkboxOff
         } onSelect: {
           send(.columnToggled(list.id, field: $0))
