@@ -9,8 +9,9 @@ enum CSV {
   ///     "",
   ///
   /// A field becomes a number if it is a JSON number, null if it is empty without quotation marks, otherwise a string. The
-  /// text is CSV if each row has at least two fields and no more than the first, and there are two rows. A single row is
-  /// CSV if its names are different words. Rows may lack fields at their end; blank lines do not count.
+  /// text is CSV if each row has at least two fields, and none beyond those of the first that is not empty, and there are
+  /// two rows. A single row is CSV if its names are different words. Rows may lack fields at their end; blank lines do not
+  /// count.
   static func json(from bytes: [UInt8]) -> [UInt8]? {
     let start = bytes.starts(with: [0xEF, 0xBB, 0xBF]) ? 3 : 0
     let line = bytes[start...].prefix { $0 != 0x0A && $0 != 0x0D }
@@ -25,9 +26,9 @@ enum CSV {
     while let row = reader.row() {
       if row.count == 1, row[0].content.isEmpty { continue }
       if rows == 0 { names = row.map { String(decoding: $0.content, as: UTF8.self) } }
-      guard row.count > 1, row.count <= names.count else { return nil }
+      guard row.count > 1, row.dropFirst(names.count).allSatisfy({ $0.content.isEmpty }) else { return nil }
       if rows > 0 { output.append(UInt8(ascii: ",")) }
-      for (index, field) in row.enumerated() {
+      for (index, field) in row.enumerated().prefix(names.count) {
         output.append(UInt8(ascii: index == 0 ? "[" : ","))
         append(field, isName: rows == 0, to: &output)
       }
