@@ -1,5 +1,5 @@
 /// One way in which a row of a print differs from its golden. A row with other words and other styles has several.
-struct RowEdit: Hashable {
+struct RowEdit: Equatable {
   /// Two looks of the same text; `nil` for a text that was added.
   struct Looks: Hashable { let old: PrintRow.Look?, new: PrintRow.Look }
 
@@ -53,11 +53,6 @@ struct RowEdit: Hashable {
 
   static func == (left: Self, right: Self) -> Bool {
     left.kind == right.kind && left.words == right.words && left.looks == right.looks && left.row == right.row
-  }
-
-  func hash(into hasher: inout Hasher) {
-    hasher.combine(words)
-    hasher.combine(row)
   }
 }
 
