@@ -5,12 +5,7 @@ struct Edit {
   private(set) var range: Range<Int>
   private(set) var bytes = Redactor.placeholderBytes
   /// Whether the placeholder may become a little longer, so that the base64 around it stays as it is.
-  private var isStretchable: Bool
-
-  init(_ range: Range<Int>, isStretchable: Bool) {
-    self.range = range
-    self.isStretchable = isStretchable
-  }
+  private(set) var isStretchable: Bool
 
   /// Extends the range where it begins or ends inside an escape, so that no half of one remains.
   mutating func widen(in text: [UInt8]) {

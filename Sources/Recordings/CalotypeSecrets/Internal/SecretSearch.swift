@@ -185,7 +185,7 @@ struct SecretSearch {
     var layer = layers[layers.endIndex - 1]
     let value = Array(layer.text[range])
     // A request is compared with its recording, so what a name makes secret always has the same replacement.
-    var edit = Edit(range, isStretchable: !kind.isNamed)
+    var edit = Edit(range: range, isStretchable: !kind.isNamed)
     var encodings: [Reading.Encoding] = []
     edit.widen(in: layer.text)
     while let (index, reading) = layer.outer {
