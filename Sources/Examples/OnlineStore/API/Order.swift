@@ -15,17 +15,10 @@ struct Order: Hashable, Sendable {
 }
 
 extension Order: Encodable {
-  private enum Key: String, CodingKey {
+  private enum CodingKeys: String, CodingKey {
     case userID = "userId"
     case date
     case lines = "products"
-  }
-
-  func encode(to encoder: any Encoder) throws {
-    var fields = encoder.container(keyedBy: Key.self)
-    try fields.encode(userID, forKey: .userID)
-    try fields.encode(date.iso8601, forKey: .date)
-    try fields.encode(lines, forKey: .lines)
   }
 }
 

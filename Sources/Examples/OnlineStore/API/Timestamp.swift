@@ -21,6 +21,10 @@ struct Timestamp: Hashable, Sendable {
   }
 }
 
+extension Timestamp: Encodable {
+  func encode(to encoder: any Encoder) throws { try iso8601.encode(to: encoder) }
+}
+
 extension Int {
   /// Returns the quotient rounded down, with a remainder from 0.
   fileprivate func dividedDown(by divisor: Int) -> (quotient: Int, remainder: Int) {
