@@ -76,15 +76,10 @@ extension Transport {
     do { answer = try await send(request) } catch { throw .transport(error) }
     let isEmpty = answer.body.allSatisfy { $0 <= 0x20 }
     // A 404 with a web page is an outage, not an unknown number.
-    if answer.status == 404, isEmpty || (try? answer.json(AnyJSON.self)) != nil { return nil }
+    if answer.status == 404, isEmpty || (try? JSONValue(parsing: answer.body)) != nil { return nil }
     guard answer.isSuccess else { throw .status(answer.status, message: answer.refusal) }
     return isEmpty ? nil : try answer.json(Value?.self)
   }
-}
-
-/// Any JSON at all.
-private struct AnyJSON: Decodable {
-  init(from decoder: any Decoder) {}
 }
 
 extension ProductList {
