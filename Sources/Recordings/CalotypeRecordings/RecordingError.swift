@@ -54,9 +54,7 @@ public struct RecordingError: Error, Hashable, Sendable, CustomStringConvertible
     package static let notUTF8 = Self("The line is not valid UTF-8.", "Save the file as UTF-8.")
     static let mergeConflict = Self(
       "The file contains merge conflict markers.", "Resolve the conflict, or record again.")
-    static func invalidJSON(expected: String) -> Self {
-      Self("Invalid JSON.", "Expected \(expected), or “verbatim: yes” in the sidecar if the server sends this.")
-    }
+    static func invalidJSON(expected: String) -> Self { Self("Invalid JSON.", "Expected \(expected).") }
 
     // In a sidecar.
     static let noRequestLine = Self("The file has no request line.", Self.requestLine)
@@ -92,7 +90,6 @@ public struct RecordingError: Error, Hashable, Sendable, CustomStringConvertible
     static func unknownSetting(_ name: String, known: [String]) -> Self {
       Self("Unknown setting \(quoted(name)).", Self.alternatives(String(name.split(separator: ".").last ?? ""), known))
     }
-    static func invalidSettings(expected: String) -> Self { Self("Invalid JSON.", "Expected \(expected).") }
     static func invalidSetting(_ name: String, expected: String) -> Self {
       Self("Invalid value of \(quoted(name)).", "Expected \(expected).")
     }

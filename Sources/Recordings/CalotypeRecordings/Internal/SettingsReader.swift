@@ -7,7 +7,7 @@ struct SettingsReader {
   let file: String
 
   func settings() throws(RecordingError) -> ServiceSettings {
-    try checkBody(bytes, "application/json", file: file, invalid: RecordingError.Problem.invalidSettings)
+    try checkBody(bytes, "application/json", file: file, advice: "")
     guard let root = try? JSONValue(parsing: bytes), root.members != nil else {
       throw RecordingError(.settingsNotAnObject, in: file, line: 1)
     }

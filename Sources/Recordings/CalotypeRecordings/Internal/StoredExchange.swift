@@ -55,10 +55,10 @@ extension Sidecar {
 
 /// Checks a stored body for merge conflict markers, and a JSON body for CR and syntax errors.
 ///
-/// - Parameter invalid: The problem of invalid JSON.
+/// - Parameter advice: The end of the advice about invalid JSON.
 func checkBody(
   _ body: [UInt8], _ contentType: String?, file: String,
-  invalid: (_ expected: String) -> RecordingError.Problem = RecordingError.Problem.invalidJSON
+  advice: String = ", or “verbatim: yes” in the sidecar if the server sends this"
 ) throws(RecordingError) {
   let type = MediaType(contentType)
   func error(_ problem: RecordingError.Problem, at position: Int) -> RecordingError {
@@ -70,7 +70,7 @@ func checkBody(
   guard type.isJSON, !body.isEmpty else { return }
   if let position = body.firstIndex(of: UInt8(ascii: "\r")) { throw error(.carriageReturn, at: position) }
   do throws(JSONSyntaxError) { try JSONTokenizer.check(body) } catch {
-    throw RecordingError(invalid(error.expected), in: file, line: error.line)
+    throw RecordingError(.invalidJSON(expected: error.expected + advice), in: file, line: error.line)
   }
 }
 
