@@ -66,7 +66,7 @@ private func nearest(to request: Request, in store: RecordingStore) -> [(Recordi
     .map { index in
       let recording = store.recordings[index]
       let recorded = (try? store.request(of: recording)) ?? recording.request
-      return (recording, RequestComparison(of: recorded, with: request, by: store.index.match(of: index).rule))
+      return (recording, RequestComparison(of: recorded, with: request, by: store.index.match(of: index).rules.match))
     }
     .filter(\.1.isSimilar)
     // Stable: equally similar ones stay in the order of the store.

@@ -1,76 +1,65 @@
+import CalotypeFiles
 import CalotypeHTTP
 import CalotypeSecrets
 
 /// The index that finds the recordings of a request, shared by all transports that replay a store.
 ///
-/// It has a table for each combination of match rule and redaction rules, and most stores have one combination.
+/// Most stores have one combination of match rule and redaction rules.
 struct RecordingIndex: Sendable {
   /// The rules and the key that a request must match.
   struct Match: Hashable, Sendable {
-    let rule: MatchRule
-    let redaction: RedactionRules
+    let rules: Rules
     let key: RequestKey
   }
 
-  private struct Table: Sendable {
-    let rule: MatchRule
-    let redaction: RedactionRules
-    /// The recordings of each key, in the order of the store.
-    var recordings: [RequestKey: [Int]] = [:]
-  }
+  /// A match rule, and the redaction before it.
+  struct Rules: Hashable, Sendable { let match: MatchRule, redaction: RedactionRules }
 
-  private var tables: [Table] = []
-  /// The tables, strictest rule first.
-  private let order: [Int]
-  /// The table and the key of each recording, in the order of the store.
-  private var places: [(table: Int, key: RequestKey)] = []
+  /// The rules, strictest first.
+  private let rules: [Rules]
+
+  /// The match of each recording, in the order of the store.
+  private let matches: [Match]
+
+  /// The recordings with each match, in the order of the store.
+  private let recordings: [Match: [Int]]
 
   /// Creates an index of recordings, in the order of the store.
   init(_ matches: [Match]) {
-    places.reserveCapacity(matches.count)
-    for (index, match) in matches.enumerated() {
-      let known = self.tables.lastIndex { $0.rule == match.rule && $0.redaction == match.redaction }
-      if known == nil { self.tables.append(Table(rule: match.rule, redaction: match.redaction)) }
-      let table = known ?? self.tables.count - 1
-      self.tables[table].recordings[match.key, default: []].append(index)
-      places.append((table, match.key))
-    }
-    let tables = self.tables
-    order = tables.indices.sorted { (-tables[$0].rule.strictness, $0) < (-tables[$1].rule.strictness, $1) }
+    self.matches = matches
+    // Sorting is stable.
+    rules = matches.map(\.rules).unique.sorted { $0.match.strictness > $1.match.strictness }
+    recordings = Dictionary(grouping: matches.indices) { matches[$0] }
   }
 
   /// Returns the rules and the key of a recording.
-  func match(of index: Int) -> Match {
-    let table = tables[places[index].table]
-    return Match(rule: table.rule, redaction: table.redaction, key: places[index].key)
-  }
+  func match(of index: Int) -> Match { matches[index] }
 
   /// Returns the recordings that match a request: the matches of each rule in the order of the store, strictest rule
   /// first.
   ///
   /// If the request itself has no match, the index looks up its redacted form.
   func matches(of request: Request) -> [[Int]] {
-    func matches(_ request: (Table) -> Request?) -> [[Int]] {
-      order.compactMap { index in
-        let table = tables[index]
-        return request(table).flatMap { table.recordings[RequestKey($0, by: table.rule)] }
+    func matches(_ request: (Rules) -> Request?) -> [[Int]] {
+      rules.compactMap { rules in
+        request(rules).flatMap { recordings[Match(rules: rules, key: RequestKey($0, by: rules.match))] }
       }
     }
     let found = matches { _ in request }
     if !found.isEmpty { return found }
-    return matches { table in
-      let redacted = Redactor(rules: table.redaction).redact(request)
+    return matches { rules in
+      let redacted = Redactor(rules: rules.redaction).redact(request)
       return redacted == request ? nil : redacted
     }
   }
 
   /// Returns the request without the secrets of any service.
   func redacted(_ request: Request) -> Request {
-    ([RedactionRules()] + tables.map(\.redaction)).reduce(request) { Redactor(rules: $1).redact($0) }
+    ([RedactionRules()] + rules.map(\.redaction)).reduce(request) { Redactor(rules: $1).redact($0) }
   }
 
   /// Returns the recordings of the same request as a recording, in the order of the store.
-  func sameRequest(as index: Int) -> [Int] { tables[places[index].table].recordings[places[index].key] ?? [] }
+  func sameRequest(as index: Int) -> [Int] { recordings[matches[index]] ?? [] }
 }
 
 /// A recording with its entry in the index.
@@ -89,6 +78,7 @@ package struct IndexedRecording: Sendable {
       isDefault: name.variant.map { RecordingLabel.isLabel($0, of: request) } ?? true, sidecar: sidecar,
       bodyExtension: bodyExtension, requestBodyExtension: requestBodyExtension, hasPixels: hasPixels)
     let rule = sidecar.match ?? settings.match ?? .default(withBody: requestBodyExtension != nil)
-    match = RecordingIndex.Match(rule: rule, redaction: settings.redaction, key: RequestKey(request, by: rule))
+    let rules = RecordingIndex.Rules(match: rule, redaction: settings.redaction)
+    match = RecordingIndex.Match(rules: rules, key: RequestKey(request, by: rule))
   }
 }

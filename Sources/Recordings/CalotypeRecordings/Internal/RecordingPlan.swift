@@ -93,8 +93,8 @@ struct RecordingPlan {
       try attempt([index]) { (plan) throws(RecordingError) in
         let place = try plan.place(of: redaction.request)
         try checkRecordable(response, to: request, variant: plan.recorder.variant, in: plan.recorder.serviceFolder)
-        let match = RecordingIndex.Match(
-          rule: place.rule, redaction: plan.redactor.rules, key: RequestKey(redaction.request, by: place.rule))
+        let rules = RecordingIndex.Rules(match: place.rule, redaction: plan.redactor.rules)
+        let match = RecordingIndex.Match(rules: rules, key: RequestKey(redaction.request, by: place.rule))
         all.append((index, redaction, place, match))
       }
     }

@@ -11,7 +11,7 @@ struct StoreLoader {
   /// The index of the recordings.
   private(set) var index = RecordingIndex([])
 
-  private var matches: [RecordingIndex.Match] = []
+  private var found: [IndexedRecording] = []
 
   /// The settings of the services with a `service.json`.
   private(set) var settings: [String: ServiceSettings] = [:]
@@ -29,7 +29,8 @@ struct StoreLoader {
     for service in names(of: services) {
       if isServiceName(service) { loadService(service) } else { reportMisplaced(below: service) }
     }
-    index = RecordingIndex(matches)
+    recordings = found.map(\.recording)
+    index = RecordingIndex(found.map(\.match))
     for (problem, file) in CalotypeRecordings.problems(among: recordings, index) { report(problem, in: file) }
     problems.sort(by: isBefore)
   }
@@ -117,14 +118,8 @@ struct StoreLoader {
     let results = concurrently(files.sidecars.count) { index in
       Result { () throws(RecordingError) in try reader.read(files.sidecars[index]) }
     }
-    recordings.reserveCapacity(recordings.count + results.count)
-    matches.reserveCapacity(recordings.count + results.count)
     for result in results {
-      do {
-        let found = try result.get()
-        recordings.append(found.recording)
-        matches.append(found.match)
-      } catch { problems.append(error) }
+      do { found.append(try result.get()) } catch { problems.append(error) }
     }
     for (file, sidecar) in files.bodiesWithoutSidecar { report(.noSidecar(sidecar), in: "\(service)/\(file)") }
   }
