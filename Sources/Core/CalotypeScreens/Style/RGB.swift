@@ -13,7 +13,7 @@ package struct RGB: Hashable, Sendable {
   package var hex: String { "#" + String(red << 16 | green << 8 | blue, radix: 16).padded(to: 6, with: "0") }
 
   /// The same color for a style.
-  var color: Color { .rgb(UInt8(red), UInt8(green), UInt8(blue)) }
+  package var color: Color { .rgb(UInt8(red), UInt8(green), UInt8(blue)) }
 
   /// Returns the squared distance of two colors.
   func distance(to other: RGB) -> Int {

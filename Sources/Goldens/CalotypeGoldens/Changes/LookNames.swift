@@ -47,7 +47,7 @@ struct LookNames {
 
 extension Style {
   /// The colors and attributes, e.g. `bold #E0A458 on black`.
-  fileprivate var words: String {
+  package var words: String {
     let attributes: [(Attributes, String)] = [
       (.bold, "bold"), (.dim, "dim"), (.italic, "italic"), (.underline, "underlined"), (.reverse, "reverse"),
       (.strikethrough, "struck"),

@@ -1,4 +1,5 @@
 import CalotypeFiles
+import CalotypeGoldens
 import CalotypeScreens
 
 /// Compares the cells of prints with those of the terminal emulators pyte and tmux, if they are installed.
@@ -24,8 +25,8 @@ package struct EmulatorCheck {
     on prints: some Sequence<EmulatorPrint>, isWhole: Bool, goldens: String, program: String?
   ) throws -> EmulatorReport {
     let register = try EmulatorRegister(readingFrom: "\(goldens)/\(EmulatorRegister.fileName)")
-    let folder = try TemporaryFolder()
-    defer { removeTree(folder.path) }
+    let folder = try makeTemporaryFolder()
+    defer { removeTree(folder) }
     var emulators: [any Emulator] = []
     var check = EmulatorCheck(prints, register)
     do { emulators.append(try Pyte(folder)) } catch {
@@ -157,14 +158,11 @@ extension Style {
   /// Returns the style in words, as an emulator reports it: without unsupported attributes, and with comparable names
   /// of colors.
   fileprivate func comparable(_ emulator: any Emulator) -> String {
-    let names: [(Attributes, String)] = [
-      (.bold, "bold"), (.dim, "dim"), (.italic, "italic"), (.underline, "underlined"), (.reverse, "reversed"),
-      (.strikethrough, "crossed out"),
-    ]
     // The first sixteen colors of the palette are the named ones, the others xterm's (a cube and 24 grays).
-    func name(_ color: Color) -> String { color.name.map { "\($0)" } ?? XtermPalette.color(color).hex }
-    let shown = names.filter { attributes.intersection(emulator.attributes).contains($0.0) }.map(\.1)
-    let parts = shown + [foreground.map(name), background.map { "on \(name($0))" }].compactMap(\.self)
-    return parts.isEmpty ? "plain text" : "“\(parts.joined(separator: " "))”"
+    func named(_ color: Color) -> Color { color.name.map(Color.named) ?? XtermPalette.color(color).color }
+    let shown = Style(
+      foreground: foreground.map(named), background: background.map(named),
+      attributes: attributes.intersection(emulator.attributes))
+    return shown == Style() ? "plain text" : "“\(shown.words)”"
   }
 }
