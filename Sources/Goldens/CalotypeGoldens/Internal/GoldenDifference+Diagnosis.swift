@@ -81,7 +81,7 @@ func conflictLine(in golden: [UInt8], print: [UInt8]) -> Int? {
 func isConflictMiddle(_ row: ArraySlice<UInt8>) -> Bool { row.first == UInt8(ascii: "=") }
 
 /// Whether a row is a conflict marker of git: seven `<`, `|`, `=` or `>`, then nothing, or a blank and a name.
-func isConflictMarker(_ row: ArraySlice<UInt8>) -> Bool {
+package func isConflictMarker(_ row: ArraySlice<UInt8>) -> Bool {
   guard let first = row.first, "<|=>".utf8.contains(first), row.count >= 7, row.prefix(7).allSatisfy({ $0 == first })
   else { return false }
   let next = row.dropFirst(7).first

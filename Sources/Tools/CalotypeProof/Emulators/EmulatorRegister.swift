@@ -80,9 +80,7 @@ struct EmulatorRegister: Equatable {
       }
       if line.last == 0x0D { throw failure("the line ends in CR LF, expected LF") }
       guard let text = String(validating: line, as: UTF8.self) else { throw failure("the line is not UTF-8") }
-      for marker in ["<<<<<<<", "|||||||", "=======", ">>>>>>>"] where text.hasPrefix(marker) {
-        throw failure("unresolved merge conflict (\(marker))")
-      }
+      if isConflictMarker(line) { throw failure("unresolved merge conflict (\(text.prefix(7)))") }
       if text.isEmpty || text.hasPrefix("#") { continue }
       guard let entry = Entry(line: text) else {
         throw failure("expected an entry such as “tmux-3.3a  U+1F3F4 U+200D  2  4”, found “\(text)”")
