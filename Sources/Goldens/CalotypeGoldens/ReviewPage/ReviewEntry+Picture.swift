@@ -11,7 +11,7 @@ extension ReviewEntry {
   /// none.
   package var svg: [UInt8]? {
     let shown = pictures.compactMap { name, frame in frame.map { ("\(id), \(name)", $0) } }
-    let marks = shown.count == 2 ? shown[1].1.differences(from: shown[0].1) : []
+    let marks = marks
     let different = Array(shown.suffix(marks.isEmpty ? 1 : 2))
     return Frame.svg(different, palette: palette, id: id, marks: marks, accent: accent)
   }
