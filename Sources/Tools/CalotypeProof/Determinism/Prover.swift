@@ -43,8 +43,8 @@ package struct Prover {
     guard let program, Host.isProgram(program) else {
       throw CommandError("Cannot find this program's executable. It may have been rebuilt; run the command again.")
     }
-    let folder = try TemporaryFolder()
-    defer { removeTree(folder.path) }
+    let folder = try makeTemporaryFolder()
+    defer { removeTree(folder) }
     let runner = PrintRunner(program: program, filter: filter, recordings: recordings)
     let own = Surroundings.own
     var first = own.withDefaults
@@ -53,7 +53,7 @@ package struct Prover {
     var stream: PrintStream?
     var obstacle: String?
     do {
-      let stopped = first.stopped(at: Alterations.time, by: try Interposer.build(in: folder.path))
+      let stopped = first.stopped(at: Alterations.time, by: try Interposer.build(in: folder))
       stream = try? runner.stream(in: stopped)
       if stream?.clock == Alterations.time {
         first = stopped
@@ -67,7 +67,7 @@ package struct Prover {
     let baseline = Baseline(try (stream ?? runner.stream(in: first)).prints)
     var prover = Prover(first: first, runner: runner, baseline: baseline)
     prover.report = ProofReport(prints: prover.baseline.prints.count, runs: 1, clockObstacle: obstacle)
-    let emptyFolder = "\(folder.path)/empty"
+    let emptyFolder = "\(folder)/empty"
     try Files.makeFolder(emptyFolder)
     try prover.run(Alterations(of: first, own: own, emptyFolder: emptyFolder, isInterposed: obstacle == nil))
     return prover.report

@@ -9,7 +9,7 @@ struct Pyte: Emulator {
   let attributes: Style.Attributes = [.bold, .italic, .underline, .reverse, .strikethrough]
 
   private let python: String
-  private let folder: TemporaryFolder
+  private let folder: String
 
   /// The Python that the user names; `nil` for `python3` on the `PATH`.
   static var namedPython: String? { Surroundings.own["CALOTYPE_PYTHON"].flatMap { $0.isEmpty ? nil : $0 } }
@@ -17,7 +17,7 @@ struct Pyte: Emulator {
   /// Finds a Python with the module.
   ///
   /// - Throws: ``CommandError`` with the reason, without a period.
-  init(_ folder: TemporaryFolder) throws {
+  init(_ folder: String) throws {
     let name = Self.namedPython ?? "python3"
     let title = Self.namedPython == nil ? name : "CALOTYPE_PYTHON (\(name))"
     guard let python = name.contains("/") ? Files.absolute(name) : Host.program(name), Host.isProgram(python) else {
@@ -34,7 +34,7 @@ struct Pyte: Emulator {
   }
 
   func draw(_ page: EmulatorPage) throws -> DrawnPage {
-    let file = "\(folder.path)/pyte"
+    let file = "\(folder)/pyte"
     try Files.write(page.bytes, to: file)
     let arguments = ["-c", PyteProgram.draw, file, "\(page.columns)", "\(page.rows.count)"]
     let ending = try ChildProcess(program: python, arguments: arguments).run(timeout: .seconds(120))

@@ -8,12 +8,12 @@ struct Tmux: Emulator {
 
   private let program: String
   private let player: String
-  private let folder: TemporaryFolder
+  private let folder: String
 
   /// Finds tmux on the `PATH`; `nil` if it is not installed.
   ///
   /// - Parameter player: The path of a program with the subcommand ``PagePlayer/command``.
-  init?(_ folder: TemporaryFolder, player: String?) throws {
+  init?(_ folder: String, player: String?) throws {
     guard let program = Host.program("tmux") else { return nil }
     guard let player else { throw CommandError("Cannot find this program's executable for tmux to run.") }
     let ending = try ChildProcess(program: program, arguments: ["-V"]).run(timeout: .seconds(10))
@@ -26,7 +26,7 @@ struct Tmux: Emulator {
   }
 
   func draw(_ page: EmulatorPage) throws -> DrawnPage {
-    let (input, answers) = ("\(self.folder.path)/page", "\(self.folder.path)/answers")
+    let (input, answers) = ("\(self.folder)/page", "\(self.folder)/answers")
     try Files.write(page.bytes, to: input)
     try Files.remove(answers)
     // Each page has its own server: a server that was killed goes on for a moment, and would end the next page. Its name
@@ -67,7 +67,7 @@ struct Tmux: Emulator {
 /// A private tmux server without configuration.
 private struct Server {
   let program: String
-  let folder: TemporaryFolder
+  let folder: String
   let name: String
 
   @discardableResult
@@ -83,7 +83,7 @@ private struct Server {
   func run(_ arguments: [String]) throws -> ChildProcess.Ending {
     var surroundings = Surroundings.own.withDefaults
     surroundings["TMUX"] = nil
-    surroundings["TMUX_TMPDIR"] = folder.path
+    surroundings["TMUX_TMPDIR"] = folder
     let child = ChildProcess(
       program: program, arguments: ["-u", "-f", "/dev/null", "-L", name] + arguments,
       surroundings: surroundings)
