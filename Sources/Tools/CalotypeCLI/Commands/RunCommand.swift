@@ -64,10 +64,7 @@ struct RunCommand<Tool: CatalogCommand>: AsyncParsableCommand, LiveCommand {
         throw unknown("There is no app or screen", app, "Apps", apps, suggesting: apps + screens.map(\.id))
       }
       let (screen, state) = try screens.first { $0.app == app }.map { ($0, nil) } ?? find(app, in: Tool.catalog)
-      guard let first = state ?? screen.state(named: "start") ?? screen.states.first else {
-        throw CommandError("\(screen.id) has no states. Declare one with .state(…).")
-      }
-      return (screen, first)
+      return (screen, try state ?? screen.state(named: "start") ?? screen.firstState())
     }
   }
 }

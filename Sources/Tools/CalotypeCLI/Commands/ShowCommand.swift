@@ -58,9 +58,7 @@ struct ShowCommand<Tool: CatalogCommand>: AsyncParsableCommand {
           + "Remove \(journey == nil ? "/\(state.name)" : "--journey") or --live.")
     }
     let arguments = try Setting.arguments(settings, for: screen)
-    guard let shown = state ?? screen.states.first else {
-      throw CommandError("\(screen.id) has no states. Declare one with .state(…).")
-    }
+    let shown = try state ?? screen.firstState()
     let id = "\(screen.id)/\(shown.name)"
     if shown.isFilmed { try render.validateJourney(isWhole: journey != nil) }
 
@@ -96,6 +94,12 @@ struct ShowCommand<Tool: CatalogCommand>: AsyncParsableCommand {
 }
 
 extension ScreenEntry {
+  /// Returns the first state, which stands for the screen.
+  func firstState() throws -> ScreenState {
+    guard let state = states.first else { throw CommandError("\(id) has no states. Declare one with .state(…).") }
+    return state
+  }
+
   /// The journey by keys with a name.
   ///
   /// - Parameter state: The state of the command line's id, which must be the same or `nil`.

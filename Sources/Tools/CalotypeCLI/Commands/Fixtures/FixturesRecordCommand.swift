@@ -43,9 +43,7 @@ struct FixturesRecordCommand<Tool: CatalogCommand>: AsyncParsableCommand {
   func run() async throws {
     let (screen, named) = try find(self.screen, in: Tool.catalog)
     let arguments = try Setting.arguments(self.settings, for: screen)
-    guard let state = named ?? screen.states.first else {
-      throw CommandError("\(screen.id) has no states. Declare one with .state(…).")
-    }
+    let state = try named ?? screen.firstState()
     let variant = self.variant ?? named?.variants.first
     let folder = try Folders(Tool.catalog).folder(fixtures, .fixtures)
 
