@@ -2,6 +2,7 @@ import CalotypeCatalog
 import CalotypeGoldens
 import CalotypeRecordings
 import CalotypeScreens
+import CalotypeState
 
 /// The states of a catalog: a list of them, and the print of one on a display, beside its golden.
 @MainActor
@@ -50,10 +51,7 @@ final class Gallery {
     screen.present { [self] in opened.map { print(of: $0) } ?? list }
   }
 
-  private var matches: [Item] {
-    let query = query.lowercased()
-    return query.isEmpty ? items : items.filter { $0.id.contains(query) }
-  }
+  private var matches: [Item] { SearchQuery(query).filter(items) { [$0.id] } }
 
   // MARK: Views
 
