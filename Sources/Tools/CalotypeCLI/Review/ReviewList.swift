@@ -68,20 +68,17 @@ struct ReviewList {
   /// Writes the prints as goldens, and moves the files of renamed screens, in one change of the store. An error of one
   /// state does not affect the others.
   ///
-  /// - Returns: The lines to print, the ids of the accepted entries, and the errors.
+  /// - Returns: The lines to print, and the errors.
   /// - Throws: ``CommandError`` for an orphan without a proposal; nothing has changed then.
-  func accept(_ entries: [ReviewEntry]) throws -> (lines: [String], accepted: [String], failures: [String]) {
+  func accept(_ entries: [ReviewEntry]) throws -> (lines: [String], failures: [String]) {
     if let orphan = entries.first(where: { !$0.decisions.contains(.accept) }) {
       throw CommandError(
         "\(orphan.id) \(orphan.reasons.first ?? "belongs to no screen"). “prune \(orphan.id) --force” removes it.")
     }
     let done = try run.accept(entries.flatMap(\.findings))
-    let accepted = entries.filter { entry in
-      !entry.findings.contains { done.failedIDs.contains($0.renamedTo == nil ? $0.id ?? "" : entry.id) }
-    }
     let hasPrints = entries.contains { $0.renamedTo == nil && !done.failedIDs.contains($0.findings[0].id ?? "") }
     let moves = done.moves.map { "moved  \($0.from)  to \($0.to)" }
-    return (moves + (hasPrints ? done.lines : []), accepted.map(\.id), done.problems.map(\.description))
+    return (moves + (hasPrints ? done.lines : []), done.problems.map(\.description))
   }
 
   /// Stores the prints as rejected: the goldens stay, and later reviews skip the same bytes.
