@@ -144,8 +144,7 @@ struct JSONTokens {
 
   /// Returns the value that waited for its name, when its object ends.
   private mutating func takeHeld() -> Token? {
-    guard let last = frames.indices.last, var held = frames[last].held else { return nil }
-    frames[last].held = nil
+    guard let last = frames.indices.last, var held = frames[last].held.take() else { return nil }
     frames[last].key = held.key
     held.token.certainty = held.token.certainty ?? frames[last].pairName
     return held.token

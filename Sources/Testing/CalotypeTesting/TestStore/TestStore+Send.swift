@@ -30,7 +30,7 @@ extension TestStore {
     let step = TestStep(action, at: location)
     log.expectsSentAction = true
     let effects = asTested(step) { store.send(action) }
-    if let entry = log.takeSent() { await check(entry, .sent, updateStateToExpectedResult, at: location) }
+    if let entry = log.sent.take() { await check(entry, .sent, updateStateToExpectedResult, at: location) }
     guard isRunning else { return TestStoreTask(effects: effects) }
     await letEffectsRun()
     return task(effects, of: step)

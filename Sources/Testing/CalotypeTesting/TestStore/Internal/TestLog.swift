@@ -43,7 +43,8 @@ final class TestLog<State, Action> {
   /// The effects that the test must wait for.
   var awaited = AwaitedEffects()
 
-  private var sent: Entry?
+  /// The action that the test sent.
+  var sent: Entry?
 
   /// Whether any received action may have changed shared values.
   private var mayHaveSharedChanges = false
@@ -97,12 +98,6 @@ final class TestLog<State, Action> {
     guard mayHaveSharedChanges else { return }
     mayHaveSharedChanges = false
     for index in received.indices { received[index].shared = SharedDelta() }
-  }
-
-  /// Removes and returns the entry of the action that the test sent.
-  func takeSent() -> Entry? {
-    defer { sent = nil }
-    return sent
   }
 
   /// Removes and returns the oldest received actions.
