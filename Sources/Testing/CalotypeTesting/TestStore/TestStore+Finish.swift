@@ -18,8 +18,7 @@ extension TestStore {
       // Reported once; a test that is not exhaustive may still receive them.
       if exhaustivity == .on { catchUp() }
     }
-    guard isRunning else { return }
-    let end = await wait(atMost: duration ?? Duration(nanoseconds: timeout)) { !isBusy }
+    let end = await wait(atMost: duration) { !isBusy }
     guard let end else { return }
     let running = runningEffects
     TestFailure.unfinished(running, after: end).report(at: location, exhaustivity)

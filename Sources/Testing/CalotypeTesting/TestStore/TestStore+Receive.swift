@@ -11,7 +11,6 @@ extension TestStore {
     let isThere = {
       isExhaustive ? !self.log.received.isEmpty : self.log.received.contains { expected.matches($0.action) }
     }
-    let timeout = timeout ?? Duration(nanoseconds: self.timeout)
     var end = await wait(atMost: timeout) { isThere() || !isRunning }
     // Without effects, another task may still send an action.
     while end == nil, !isThere(), await effectsMadeProgress() {

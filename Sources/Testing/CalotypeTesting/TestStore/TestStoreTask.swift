@@ -53,7 +53,6 @@ extension TestStore {
   func task(_ effects: StoreTask, of step: TestStep) -> TestStoreTask {
     TestStoreTask(effects: effects) { [weak self] timeout, location in
       guard let self else { return }
-      let timeout = timeout ?? Duration(nanoseconds: self.timeout)
       let end = await wait(atMost: timeout) { !isBusy(step) }
       guard let end, let location else { return }
       let running = runningEffects.filter { $0.step === step }

@@ -37,10 +37,11 @@ extension TestStore {
   /// time alone proves nothing on a busy machine.
   ///
   /// - Returns: `nil` if the condition is met, otherwise the reason for the end of the wait.
-  func wait(atMost timeout: Duration, until isMet: () -> Bool) async -> EndOfWait? {
+  func wait(atMost timeout: Duration?, until isMet: () -> Bool) async -> EndOfWait? {
     if isMet() { return nil }
     await letEffectsRun(until: isMet)
     if isMet() { return nil }
+    let timeout = timeout ?? Duration(nanoseconds: self.timeout)
     let alarms = [self.alarm(after: timeout / 10), self.alarm(after: timeout)]
     defer { for alarm in alarms { alarm.stop() } }
     for alarm in alarms {
