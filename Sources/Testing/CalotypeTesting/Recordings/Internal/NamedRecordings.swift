@@ -35,7 +35,8 @@ struct NamedRecordings {
       throw RecordingsError("There are no recordings of “\(service)” in \(folder). Create them with “fixtures record”.")
     }
     let named = try ids.map { id in
-      let found = everything.recordings.filter { $0.id == id || $0.isStep(of: id) }
+      // The recordings of the sequence dog/GET_jobs are dog/GET_jobs~1, dog/GET_jobs~2, …
+      let found = everything.recordings.filter { $0.id == id || $0.id.hasPrefix("\(id)~") }
       guard !found.isEmpty else { throw RecordingsError(unknown: id, in: everything, folder) }
       return found
     }
@@ -64,11 +65,6 @@ struct RecordingsError: Error, CustomStringConvertible {
     let known = store.recordings.filter { $0.service == service }.map(\.id)
     self.init("There is no recording “\(id)” in \(folder). Recordings of \(service): \(list(known)).")
   }
-}
-
-extension Recording {
-  /// Whether this is a step of a sequence, e.g. `dog/GET_jobs~2` of `dog/GET_jobs`.
-  fileprivate func isStep(of id: String) -> Bool { number.map { self.id == "\(id)~\($0)" } ?? false }
 }
 
 /// Returns the first twenty names, each once.
