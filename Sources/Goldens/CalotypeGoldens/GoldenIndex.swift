@@ -28,9 +28,6 @@ package struct GoldenIndex: Hashable, Sendable {
   /// The first line that cannot be used, e.g. `line 3 is a merge conflict marker`; `nil` if the index is valid.
   private(set) var damage: String?
 
-  /// The owner of a file, by the display that shares it and the layer.
-  private var owners: [String: String] = [:]
-
   /// Creates an index that shares nothing.
   init() {}
 
@@ -41,7 +38,6 @@ package struct GoldenIndex: Hashable, Sendable {
     }
     for (owner, layer, sharers) in sorted {
       lines.append(Line(owner: owner, layer: layer, sharers: sharers.sorted(by: isBefore), number: lines.count + 1))
-      for sharer in sharers { owners[key(sharer, layer)] = owner }
     }
   }
 
@@ -55,13 +51,15 @@ package struct GoldenIndex: Hashable, Sendable {
       return
     }
     self.init()
-    var owned: Set<String> = []
+    var taken: Set<String> = []
     let rows = rows(bytes)
     let hasConflict = rows.contains { isConflictMarker($0) && !isConflictMiddle($0) }
     for (offset, row) in rows.enumerated() {
       func report(_ problem: String) { damage = damage ?? "line \(offset + 1) \(problem)" }
-      func reportSecondFile(_ display: String, _ layer: Golden.Layer) {
-        report("assigns a second .\(layer.rawValue) file to \(display)")
+      func take(_ display: String, _ layer: Golden.Layer) -> Bool {
+        let isFree = taken.insert(key(display, layer)).inserted
+        if !isFree { report("assigns a second .\(layer.rawValue) file to \(display)") }
+        return isFree
       }
       if row.contains(carriageReturn) {
         report("has a carriage return: set LF line endings for __Snapshots__ in .gitattributes")
@@ -72,16 +70,8 @@ package struct GoldenIndex: Hashable, Sendable {
       } else if isConflictMarker(row[...]), hasConflict || !isConflictMiddle(row[...]) {
         report("is a merge conflict marker")
       } else if let line = Line(row, number: offset + 1) {
-        guard owners[key(line.owner, line.layer)] == nil, owned.insert(key(line.owner, line.layer)).inserted else {
-          reportSecondFile(line.owner, line.layer)
-          continue
-        }
-        let sharers = line.sharers.filter { sharer in
-          let key = key(sharer, line.layer)
-          let isFree = !owned.contains(key) && owners[key] == nil
-          if isFree { owners[key] = line.owner } else { reportSecondFile(sharer, line.layer) }
-          return isFree
-        }
+        guard take(line.owner, line.layer) else { continue }
+        let sharers = line.sharers.filter { take($0, line.layer) }
         lines.append(Line(owner: line.owner, layer: line.layer, sharers: sharers, number: line.number))
       } else {
         report("is “\(visibleText(row[...]).prefix(60))”, expected a line like “80x24.txt: 80x24-light”")
@@ -90,7 +80,9 @@ package struct GoldenIndex: Hashable, Sendable {
   }
 
   /// Returns the display whose file holds a display's golden; `nil` if the display has its own file.
-  func owner(of display: String, _ layer: Golden.Layer) -> String? { owners[key(display, layer)] }
+  func owner(of display: String, _ layer: Golden.Layer) -> String? {
+    lines.first { $0.layer == layer && $0.sharers.contains(display) }?.owner
+  }
 
   /// The content of the file.
   var bytes: [UInt8] {
