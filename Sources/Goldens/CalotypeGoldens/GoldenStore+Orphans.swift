@@ -150,15 +150,13 @@ extension GoldenStore {
 /// The names of all prints of a catalog.
 struct ExpectedNames {
   /// The ids of the states in the catalog's order.
-  private(set) var ids: [String] = []
+  let ids: [String]
 
-  private var displaysByID: [String: [String]] = [:]
+  private let displaysByID: [String: [String]]
 
   init(_ names: [GoldenName]) {
-    for name in names {
-      if displaysByID[name.id] == nil { ids.append(name.id) }
-      displaysByID[name.id, default: []].append(name.display)
-    }
+    ids = names.map(\.id).unique
+    displaysByID = Dictionary(grouping: names, by: \.id).mapValues { $0.map(\.display) }
   }
 
   /// The folders of the apps.
