@@ -58,22 +58,6 @@ package struct Sidecar: Hashable, Sendable {
   /// The duration of the response or fault; `nil` for none.
   package var latency: Duration?
 
-  /// Creates a sidecar. With a fault, the response is not replayed.
-  package init(_ request: HTTPRequest, response: HTTPResponse? = nil, fault: Fault? = nil) {
-    self.request = request
-    self.response = response
-    self.fault = fault
-  }
-
-  /// Parses the text of a sidecar.
-  ///
-  /// - Parameters:
-  ///   - bytes: The contents of the file.
-  ///   - file: The path for errors.
-  package init(parsing bytes: [UInt8], file: String) throws(RecordingError) {
-    self = try SidecarParser.parse(bytes, file: file)
-  }
-
   /// The method and the URL: `GET https://dog.ceo/api/breeds/list/all`.
   package var requestLine: String { CalotypeRecordings.requestLine(request) }
 
@@ -127,6 +111,17 @@ package struct Sidecar: Hashable, Sendable {
   mutating func set(_ key: Key, to text: String) -> Bool {
     key.format.set(&self, text)
     return key.format.text(self) != nil
+  }
+}
+
+extension Sidecar {
+  /// Parses the text of a sidecar.
+  ///
+  /// - Parameters:
+  ///   - bytes: The contents of the file.
+  ///   - file: The path for errors.
+  package init(parsing bytes: [UInt8], file: String) throws(RecordingError) {
+    self = try SidecarParser.parse(bytes, file: file)
   }
 }
 

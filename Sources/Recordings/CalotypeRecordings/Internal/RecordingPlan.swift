@@ -215,14 +215,10 @@ struct RecordingPlan {
     let response = HTTPResponse(
       status: HTTPResponse.Status(code: redaction.response.status),
       headerFields: StoredFields.ofResponse(redaction.response.head.headerFields, settings))
-    var sidecar = Sidecar(request, response: response)
-    sidecar.recorded = recorder.date
-    sidecar.recordedFrom = origin
-    sidecar.redacted = redaction.places.map { $0.split(separator: " ").joined(separator: "%20") }
-    sidecar.match = model?.match
-    sidecar.latency = model?.latency
-    sidecar.isVerbatim = recorder.isVerbatim || model?.isVerbatim == true
-    return sidecar
+    return Sidecar(
+      request: request, response: response, recorded: recorder.date, recordedFrom: origin,
+      isVerbatim: recorder.isVerbatim || model?.isVerbatim == true, match: model?.match,
+      redacted: redaction.places.map { $0.split(separator: " ").joined(separator: "%20") }, latency: model?.latency)
   }
 }
 

@@ -16,7 +16,7 @@ struct SidecarParser {
   private let file: String
   private var number = 0
   private var section = Section.start
-  private var sidecar = Sidecar(HTTPRequest(method: .get, scheme: nil, authority: nil, path: nil))
+  private var sidecar = Sidecar(request: HTTPRequest(method: .get, scheme: nil, authority: nil, path: nil))
   private var keys: Set<Sidecar.Key> = []
 
   static func parse(_ bytes: [UInt8], file: String) throws(RecordingError) -> Sidecar {
