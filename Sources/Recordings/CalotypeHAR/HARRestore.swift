@@ -67,9 +67,7 @@ package struct HARRestore: Sendable {
           outcomes.append(Recorder.Outcome(change: .unchanged, id: recording.id))
           continue
         }
-        if let existing, existing.recorded == nil {
-          throw RecordingError(.writtenByHand, in: "\(folder)/\(existing.sidecarFile)")
-        }
+        try existing?.checkReplaceable(in: folder)
         let written = recording.files
         files += written
         for old in existing?.files ?? [] where !written.contains(where: { $0.path == old }) { change.remove(old) }

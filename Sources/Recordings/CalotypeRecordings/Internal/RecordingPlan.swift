@@ -62,14 +62,8 @@ struct RecordingPlan {
     guard let recording = existing.first, let name = RecordingName(stem: recording.nameAndVariant) else {
       return (nil, [], rule)
     }
-    try checkReplaceable(recording)
+    try recording.checkReplaceable(in: recorder.folder)
     return (name, existing, recording.sidecar.match ?? rule)
-  }
-
-  private func checkReplaceable(_ recording: Recording) throws(RecordingError) {
-    if recording.recorded == nil {
-      throw RecordingError(.writtenByHand, in: "\(recorder.folder)/\(recording.sidecarFile)")
-    }
   }
 
   // MARK: - Responses
@@ -138,7 +132,7 @@ struct RecordingPlan {
     var new: [StoredExchange] = []
     for redaction in (isSequence ? responses[...] : responses.suffix(1)).map(\.redaction) {
       let old = existing.first { ($0.number ?? 1) == new.count + 1 }
-      if let old { try checkReplaceable(old) }
+      try old?.checkReplaceable(in: recorder.folder)
       // Keys added by hand are kept; a new recording of a sequence copies the one before.
       let sidecar = self.sidecar(redaction, like: (old ?? existing.last)?.sidecar, rule, origin)
       new.append(StoredExchange(sidecar, redaction.request.body, redaction.response.body))
@@ -219,6 +213,13 @@ struct RecordingPlan {
       request: request, response: response, recorded: recorder.date, recordedFrom: origin,
       isVerbatim: recorder.isVerbatim || model?.isVerbatim == true, match: model?.match,
       redacted: redaction.places.map { $0.split(separator: " ").joined(separator: "%20") }, latency: model?.latency)
+  }
+}
+
+extension Recording {
+  /// Checks that the recording was not written by hand.
+  package func checkReplaceable(in folder: String) throws(RecordingError) {
+    if recorded == nil { throw RecordingError(.writtenByHand, in: "\(folder)/\(sidecarFile)") }
   }
 }
 
