@@ -22,9 +22,6 @@ struct PrintRunner {
     /// The reason why nothing was printed; `nil` if the run succeeded.
     var failure: String?
 
-    /// Whether the run failed, or a print differs.
-    var isDifferent: Bool { failure != nil || !differing.isEmpty }
-
     /// Returns the print of a name if it differs from the first run: `.some(nil)` if it is missing, `nil` if it is
     /// equal.
     func print(_ name: GoldenName) -> Golden?? { differing.first { $0.name == name }.map(\.print) }

@@ -16,9 +16,6 @@ package struct ProofReport {
   /// The runs that ended without prints: the alterations, and the reason.
   var broken: [String] = []
 
-  /// The things that were not tried, and why.
-  package var remarks: [String] = []
-
   /// Why the clock was not altered; `nil` if it was.
   var clockObstacle: String?
 
@@ -45,6 +42,18 @@ package struct ProofReport {
     if !broken.isEmpty { return "\(prints) not proved: some of \(runs) runs printed nothing\(clock)" }
     if isClean { return "\(prints) proved: the same bytes in \(runs) runs\(clock)" }
     return "\(count) of \(prints) unstable in \(runs) runs\(clock)"
+  }
+
+  /// The things that were not tried, and why.
+  package var remarks: [String] {
+    var remarks: [String] = []
+    if let clockObstacle { remarks.append("The clock was not tried: \(clockObstacle).") }
+    if !Alterations.locales.contains(where: { $0 != "C" && Host.hasLocale($0) }) {
+      remarks.append(
+        "No locale but C is installed for the C library: setlocale and printf were not tried in others. "
+          + "The locales of Foundation were tried.")
+    }
+    return remarks
   }
 
   /// The value of `prove` in the output of `check --json`.

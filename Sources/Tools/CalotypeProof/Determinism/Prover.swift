@@ -77,10 +77,10 @@ package struct Prover {
     let combined = alterations.combined
     let again = try self.runs([[]])
     let runs = try self.runs(combined)
-    if (again + runs).contains(where: \.isDifferent) {
-      let suspects = Set((again + runs).flatMap { $0.differing.map(\.name) })
+    let suspects = Set((again + runs).flatMap { $0.differing.map(\.name) })
+    let isBroken = (again + runs).contains { $0.failure != nil }
+    if isBroken || !suspects.isEmpty {
       // A broken run says nothing about single prints, so all are suspects.
-      let isBroken = (again + runs).contains { $0.failure != nil }
       self.suspects = isBroken ? nil : baseline.prints.map(\.name).filter(suspects.contains)
       for run in try again + self.runs(Array(repeating: [], count: Self.repetitions)) {
         addBroken([], run)
@@ -92,7 +92,6 @@ package struct Prover {
     }
     let order = baseline.order
     report.unstable.sort { order[$0.name] ?? 0 < order[$1.name] ?? 0 }
-    report.remarks = remarks
   }
 
   private mutating func runs(_ alterations: [[Alteration]]) throws -> [PrintRunner.Run] {
@@ -166,16 +165,5 @@ package struct Prover {
       alterations.isEmpty ? "in equal surroundings" : "with \(alterations.map(\.description).joined(separator: ", "))"
     let line = "broken  nothing is printed \(circumstance): \(reason)"
     if !report.broken.contains(line) { report.broken.append(line) }
-  }
-
-  private var remarks: [String] {
-    var remarks: [String] = []
-    if let obstacle = report.clockObstacle { remarks.append("The clock was not tried: \(obstacle).") }
-    if !Alterations.locales.contains(where: { $0 != "C" && Host.hasLocale($0) }) {
-      remarks.append(
-        "No locale but C is installed for the C library: setlocale and printf were not tried in others. "
-          + "The locales of Foundation were tried.")
-    }
-    return remarks
   }
 }
