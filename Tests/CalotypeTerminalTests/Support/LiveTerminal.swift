@@ -35,9 +35,9 @@ final class LiveTerminal {
     settings = Self.settings(upper)
     (self.upper, self.lower, reading) = (upper, lower, ends[0])
     var surroundings = Surroundings.own.withDefaults
-    surroundings["PS1"] = "$ "
+    surroundings.variables["PS1"] = "$ "
     // Swift's backtraces wait for the user.
-    surroundings["SWIFT_BACKTRACE"] = "enable=no"
+    surroundings.variables["SWIFT_BACKTRACE"] = "enable=no"
     let words = ([program] + arguments).map { strdup($0) } + [nil]
     let environment = surroundings.environment.map { strdup($0) } + [nil]
     defer { for word in words + environment { free(word) } }

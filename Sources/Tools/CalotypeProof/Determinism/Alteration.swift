@@ -21,17 +21,17 @@ enum Alteration: Hashable, CustomStringConvertible {
   var effect: (words: String, cause: Cause, apply: (inout Surroundings) -> Void) {
     switch self {
     case .variable(let name, let value):
-      (value.map { "\(name)=\($0)" } ?? "no \(name)", Cause(variable: name), { $0[name] = value })
+      (value.map { "\(name)=\($0)" } ?? "no \(name)", Cause(variable: name), { $0.variables[name] = value })
     case .folder(let path):
-      ("the working folder \(path)", .folder, { ($0.folder, $0["PWD"]) = (path, path) })
+      ("the working folder \(path)", .folder, { ($0.folder, $0.variables["PWD"]) = (path, path) })
     case .terminal(let size):
       ("a terminal of \(size.columns) × \(size.rows)", .terminal, { $0.terminal = size })
     case .processors(let count):
       (count == 1 ? "one processor" : "\(count) processors", .processors, { $0.processors = count })
-    case .hashSeed: ("another hash seed", .hashSeed, { $0["SWIFT_DETERMINISTIC_HASHING"] = nil })
+    case .hashSeed: ("another hash seed", .hashSeed, { $0.variables["SWIFT_DETERMINISTIC_HASHING"] = nil })
     case .clock(let seconds):
-      ("the time \(timestamp(seconds))", .clock, { $0[Interposer.clock] = String(seconds) })
-    case .foundationLocale(let name): ("Locale.current = \(name)", .locale, { $0[Interposer.locale] = name })
+      ("the time \(timestamp(seconds))", .clock, { $0.variables[Interposer.clock] = String(seconds) })
+    case .foundationLocale(let name): ("Locale.current = \(name)", .locale, { $0.variables[Interposer.locale] = name })
     }
   }
 

@@ -47,7 +47,7 @@ struct Alterations {
   ///   - isInterposed: Whether the interposer is loaded, which alters the clock and the locale of Foundation.
   init(of first: Surroundings, own: Surroundings, emptyFolder: String, isInterposed: Bool) {
     func variable(_ name: String, _ values: String?...) -> [[Alteration]] {
-      values.filter { $0 != first[name] }.map { [.variable(name, $0)] }
+      values.filter { $0 != first.variables[name] }.map { [.variable(name, $0)] }
     }
     func together(_ names: [String], _ value: String) -> [[Alteration]] { [names.map { .variable($0, value) }] }
     let categories = ["LC_CTYPE", "LC_COLLATE", "LC_MESSAGES", "LC_MONETARY", "LC_NUMERIC", "LC_TIME", "LANGUAGE"]
@@ -58,7 +58,8 @@ struct Alterations {
 
     // The user's values of the variables that have other values in the first run.
     let userValues: [Alteration] = Surroundings.defaults.map(\.name)
-      .filter { own[$0] != first[$0] && $0 != "SWIFT_DETERMINISTIC_HASHING" }.map { .variable($0, own[$0]) }
+      .filter { own.variables[$0] != first.variables[$0] && $0 != "SWIFT_DETERMINISTIC_HASHING" }
+      .map { .variable($0, own.variables[$0]) }
 
     groups = [
       Self.locales.flatMap { variable("LC_ALL", $0) } + variable("LANG", "tr_TR.UTF-8", "de_DE.UTF-8", nil)

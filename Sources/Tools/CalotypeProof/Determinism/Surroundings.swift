@@ -38,7 +38,7 @@ package struct Surroundings: Hashable {
       guard let equals = entry.utf8.firstIndex(of: UInt8(ascii: "=")) else { continue }
       let name = String(entry[..<equals])
       // Of several with one name, the first counts, as for `getenv`.
-      if own[name] == nil { own[name] = String(entry[entry.utf8.index(after: equals)...]) }
+      if own.variables[name] == nil { own.variables[name] = String(entry[entry.utf8.index(after: equals)...]) }
     }
     return own
   }
@@ -46,14 +46,8 @@ package struct Surroundings: Hashable {
   /// The surroundings of the first runs: these, with the default values.
   var withDefaults: Self {
     var copy = self
-    for (name, value) in Self.defaults { copy[name] = value }
+    for (name, value) in Self.defaults { copy.variables[name] = value }
     return copy
-  }
-
-  /// The value of a variable; `nil` if it is not set.
-  subscript(name: String) -> String? {
-    get { variables[name] }
-    set { variables[name] = newValue }
   }
 
   /// Returns the same surroundings with a fixed wall clock.
@@ -64,7 +58,7 @@ package struct Surroundings: Hashable {
   func stopped(at time: Int, by library: String) -> Self {
     var copy = applying([.clock(time)])
     for loader in Interposer.loaders {
-      copy[loader] = [library, copy[loader] ?? ""].filter { !$0.isEmpty }.joined(separator: ":")
+      copy.variables[loader] = [library, copy.variables[loader] ?? ""].filter { !$0.isEmpty }.joined(separator: ":")
     }
     return copy
   }

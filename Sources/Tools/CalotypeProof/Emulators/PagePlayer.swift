@@ -23,7 +23,7 @@ package enum PagePlayer {
     let bytes = try Files.read(page) + Array("\u{1B}[5n".utf8)
     try Files.write(try exchange(bytes, until: Array("[0n".utf8)), to: answers)
 
-    let socket = (Surroundings.own["TMUX"] ?? "").split(separator: ",").first.map(String.init) ?? ""
+    let socket = (Surroundings.own.variables["TMUX"] ?? "").split(separator: ",").first.map(String.init) ?? ""
     if let tmux = Host.program("tmux") {
       let arguments = ["-S", socket, "wait-for", "-S", Self.channel]
       _ = try ChildProcess(program: tmux, arguments: arguments).run(timeout: .seconds(10))

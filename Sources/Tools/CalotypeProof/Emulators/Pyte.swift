@@ -12,7 +12,7 @@ struct Pyte: Emulator {
   private let folder: String
 
   /// The Python that the user names; `nil` for `python3` on the `PATH`.
-  static var namedPython: String? { Surroundings.own["CALOTYPE_PYTHON"].flatMap { $0.isEmpty ? nil : $0 } }
+  static var namedPython: String? { Surroundings.own.variables["CALOTYPE_PYTHON"].flatMap { $0.isEmpty ? nil : $0 } }
 
   /// Finds a Python with the module.
   ///

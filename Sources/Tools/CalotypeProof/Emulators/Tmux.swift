@@ -82,8 +82,8 @@ private struct Server {
 
   func run(_ arguments: [String]) throws -> ChildProcess.Ending {
     var surroundings = Surroundings.own.withDefaults
-    surroundings["TMUX"] = nil
-    surroundings["TMUX_TMPDIR"] = folder
+    surroundings.variables["TMUX"] = nil
+    surroundings.variables["TMUX_TMPDIR"] = folder
     let child = ChildProcess(
       program: program, arguments: ["-u", "-f", "/dev/null", "-L", name] + arguments,
       surroundings: surroundings)

@@ -11,7 +11,7 @@ enum Host {
 
   /// Returns the path of a program in the folders of `PATH`; `nil` if it is not installed.
   static func program(_ name: String) -> String? {
-    (Surroundings.own["PATH"] ?? "").split(separator: ":").map { "\($0)/\(name)" }.first(where: isProgram)
+    (Surroundings.own.variables["PATH"] ?? "").split(separator: ":").map { "\($0)/\(name)" }.first(where: isProgram)
   }
 
   /// Whether a file is executable.

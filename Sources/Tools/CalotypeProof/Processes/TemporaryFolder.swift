@@ -7,7 +7,7 @@ import CalotypeFiles
 ///
 /// - Returns: Its path.
 func makeTemporaryFolder() throws -> String {
-  let preferred = Surroundings.own["TMPDIR"] ?? ""
+  let preferred = Surroundings.own.variables["TMPDIR"] ?? ""
   let isUsable = preferred.hasPrefix("/") && !preferred.contains { " :".contains($0) } && Files.isFolder(preferred)
   let parent = isUsable ? preferred : "/tmp"
   var template = Array("\(parent)/calotype-XXXXXX".utf8CString)
