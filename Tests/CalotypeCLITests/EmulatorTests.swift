@@ -120,14 +120,14 @@ struct EmulatorTests {
     #expect(
       String(decoding: page.bytes, as: UTF8.self)
         == "\u{1B}[0m\u{1B}[1;1Hab\u{1B}[6n柴\u{1B}[6nc\u{1B}[6n\u{1B}[1;\(page.markColumn + 1)H|")
-    let answers = CursorPosition.all(in: Array("\u{1B}[1;3R\u{1B}[1;5R\u{1B}[1;6R".utf8))
+    let answers = cursorPositions(in: Array("\u{1B}[1;3R\u{1B}[1;5R\u{1B}[1;6R".utf8))
     #expect(page.columns(by: answers)?.map(\.columns) == [[1, 1, 2, 1]])
     #expect(page.columns(by: answers.dropLast()) == nil)
   }
 
   @Test func `text with SGR is parsed scalar by scalar`() {
     let line = Array("a\u{1B}[1;38;2;1;2;3mb\u{1B}[22;48:5:200mc\u{1B}[0;94;7md\u{1B}]8;;x\u{1B}\\e\u{1B}[m!".utf8)
-    let scalars = StyledScalars(line[...]).scalars
+    let scalars = styledScalars(line[...])
     #expect(String(String.UnicodeScalarView(scalars.map(\.scalar))) == "abcde!")
     #expect(
       scalars.map(\.style) == [

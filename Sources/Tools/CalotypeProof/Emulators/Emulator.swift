@@ -51,19 +51,14 @@ struct DrawnCell: Equatable {
   func shows(_ cluster: [UInt8]) -> Bool { text == String(decoding: cluster, as: UTF8.self) }
 }
 
-/// A cursor position as an emulator reports it, from 0.
-struct CursorPosition {
-  let row, column: Int
-
-  /// Parses the replies to DSR 6, `ESC[12;40R`, and skips everything else.
-  static func all(in bytes: [UInt8]) -> [CursorPosition] {
-    bytes.split(separator: UInt8(ascii: "R")).compactMap { part in
-      guard let start = part.lastIndex(of: UInt8(ascii: "[")) else { return nil }
-      let numbers = part[(start + 1)...].split(separator: UInt8(ascii: ";"))
-        .compactMap { Int(String(decoding: $0, as: UTF8.self)) }
-      guard numbers.count == 2, numbers[0] > 0, numbers[1] > 0 else { return nil }
-      return CursorPosition(row: numbers[0] - 1, column: numbers[1] - 1)
-    }
+/// Returns the cursor positions, from 0, in the replies to DSR 6, `ESC[12;40R`, and skips everything else.
+func cursorPositions(in bytes: [UInt8]) -> [(row: Int, column: Int)] {
+  bytes.split(separator: UInt8(ascii: "R")).compactMap { part in
+    guard let start = part.lastIndex(of: UInt8(ascii: "[")) else { return nil }
+    let numbers = part[(start + 1)...].split(separator: UInt8(ascii: ";"))
+      .compactMap { Int(String(decoding: $0, as: UTF8.self)) }
+    guard numbers.count == 2, numbers[0] > 0, numbers[1] > 0 else { return nil }
+    return (numbers[0] - 1, numbers[1] - 1)
   }
 }
 
@@ -71,7 +66,7 @@ extension EmulatorPage {
   /// Returns the columns of each row's cells, computed from cursor positions, and whether the cursor left the row.
   ///
   /// - Returns: `nil` unless there is one position for each request.
-  func columns(by positions: [CursorPosition]) -> [(columns: [Int], isLeft: Bool)]? {
+  func columns(by positions: [(row: Int, column: Int)]) -> [(columns: [Int], isLeft: Bool)]? {
     guard positions.count == rows.reduce(0, { $0 + $1.cells.count(where: \.asksCursor) }) else { return nil }
     var next = positions.makeIterator()
     return rows.enumerated().map { index, row in

@@ -40,7 +40,7 @@ struct Pyte: Emulator {
     let ending = try ChildProcess(program: python, arguments: arguments).run(timeout: .seconds(120))
     let lines = ending.output.split(separator: UInt8(ascii: "\n"), omittingEmptySubsequences: false)
     guard ending.end == .exited(0), lines.count == 2 * page.rows.count + 3,
-      let columns = page.columns(by: CursorPosition.all(in: Array(lines[0])))
+      let columns = page.columns(by: cursorPositions(in: Array(lines[0])))
     else {
       let errors = String(decoding: ending.errors.suffix(300), as: UTF8.self)
       throw CommandError("pyte cannot draw the prints (\(errors.isEmpty ? "\(ending.end)" : errors)).")

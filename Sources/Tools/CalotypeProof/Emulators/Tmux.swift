@@ -47,7 +47,7 @@ struct Tmux: Emulator {
     let after = try server.succeed(["display-message", "-p", "-t", "page", Self.state])
 
     let lines = text.split(separator: UInt8(ascii: "\n"), omittingEmptySubsequences: false)
-    guard let bytes = try? Files.read(answers), let columns = page.columns(by: CursorPosition.all(in: bytes)),
+    guard let bytes = try? Files.read(answers), let columns = page.columns(by: cursorPositions(in: bytes)),
       lines.count >= page.rows.count
     else { throw CommandError("tmux does not report its cursor positions.") }
     var drawn = DrawnPage()
@@ -94,7 +94,7 @@ private struct Server {
 /// Returns a row as tmux shows it, cell by cell: text and styles from the captured line, columns from the cursor
 /// positions.
 private func drawnRow(_ row: EmulatorSheet.Row, _ line: ArraySlice<UInt8>, _ columns: [Int], isLeft: Bool) -> DrawnRow {
-  var shown = StyledScalars(line).scalars[...]
+  var shown = styledScalars(line)[...]
   var result = DrawnRow(isLeft: isLeft)
   for (cell, count) in zip(row.cells, columns) {
     // tmux drops scalars of a cluster that it does not support.
@@ -114,28 +114,26 @@ private func drawnRow(_ row: EmulatorSheet.Row, _ line: ArraySlice<UInt8>, _ col
   return result
 }
 
-/// The scalars and styles of a line with SGR sequences: a row in the output of `tmux capture-pane -e`.
-struct StyledScalars {
-  private(set) var scalars: [(scalar: Unicode.Scalar, style: Style)] = []
-
-  /// Parses a line, and skips sequences other than SGR.
-  init(_ bytes: ArraySlice<UInt8>) {
-    var style = Style()
-    var rest = bytes
-    while !rest.isEmpty {
-      if let length = sequenceLength(rest) {
-        let sequence = rest.prefix(length)
-        if sequence.last == UInt8(ascii: "m"), sequence.dropFirst().first == UInt8(ascii: "[") {
-          _ = style.apply(sgr: numbers(in: sequence.dropFirst(2).dropLast()))
-        }
-        rest = rest.dropFirst(length)
-      } else {
-        let end = rest.dropFirst().firstIndex(of: 0x1B) ?? rest.endIndex
-        scalars += String(decoding: rest[..<end], as: UTF8.self).unicodeScalars.map { ($0, style) }
-        rest = rest[end...]
+/// Returns the scalars and styles of a line with SGR sequences: a row in the output of `tmux capture-pane -e`. Other
+/// sequences are skipped.
+func styledScalars(_ bytes: ArraySlice<UInt8>) -> [(scalar: Unicode.Scalar, style: Style)] {
+  var scalars: [(scalar: Unicode.Scalar, style: Style)] = []
+  var style = Style()
+  var rest = bytes
+  while !rest.isEmpty {
+    if let length = sequenceLength(rest) {
+      let sequence = rest.prefix(length)
+      if sequence.last == UInt8(ascii: "m"), sequence.dropFirst().first == UInt8(ascii: "[") {
+        _ = style.apply(sgr: numbers(in: sequence.dropFirst(2).dropLast()))
       }
+      rest = rest.dropFirst(length)
+    } else {
+      let end = rest.dropFirst().firstIndex(of: 0x1B) ?? rest.endIndex
+      scalars += String(decoding: rest[..<end], as: UTF8.self).unicodeScalars.map { ($0, style) }
+      rest = rest[end...]
     }
   }
+  return scalars
 }
 
 /// Returns the parameters of a sequence, with colons read as semicolons; an empty parameter is 0.
