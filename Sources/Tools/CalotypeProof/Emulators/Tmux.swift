@@ -31,20 +31,17 @@ struct Tmux: Emulator {
     try Files.remove(answers)
     // Each page has its own server: a server that was killed goes on for a moment, and would end the next page. Its name
     // is short because the path of a socket has at most 107 bytes.
-    let server = Server(program: self.program, folder: self.folder, name: "\(UInt32.random(in: 0 ... .max))")
-    defer { _ = try? server.run(["kill-server"]) }
+    let server = "\(UInt32.random(in: 0 ... .max))"
+    defer { _ = try? run(["kill-server"], on: server) }
     // The arguments after “--” are run without a shell.
-    try server.succeed([
-      "new-session", "-d", "-x", "\(page.columns)", "-y", "\(page.rows.count)", "-s", "page", "--",
-      player, PagePlayer.command, input, answers,
-    ])
-    try server.succeed(["set-option", "-g", "status", "off"])
-    let before = try server.succeed(["display-message", "-p", "-t", "page", Self.state])
-    try server.succeed(["wait-for", PagePlayer.channel])
-    let text = try server.succeed([
-      "capture-pane", "-p", "-e", "-N", "-t", "page", "-S", "0", "-E", "\(page.rows.count - 1)",
-    ])
-    let after = try server.succeed(["display-message", "-p", "-t", "page", Self.state])
+    let session = ["new-session", "-d", "-x", "\(page.columns)", "-y", "\(page.rows.count)", "-s", "page", "--"]
+    try succeed(session + [player, PagePlayer.command, input, answers], on: server)
+    try succeed(["set-option", "-g", "status", "off"], on: server)
+    let before = try succeed(["display-message", "-p", "-t", "page", Self.state], on: server)
+    try succeed(["wait-for", PagePlayer.channel], on: server)
+    let capture = ["capture-pane", "-p", "-e", "-N", "-t", "page", "-S", "0", "-E", "\(page.rows.count - 1)"]
+    let text = try succeed(capture, on: server)
+    let after = try succeed(["display-message", "-p", "-t", "page", Self.state], on: server)
 
     let lines = text.split(separator: UInt8(ascii: "\n"), omittingEmptySubsequences: false)
     guard let bytes = try? Files.read(answers), let columns = page.columns(by: cursorPositions(in: bytes)),
@@ -62,17 +59,10 @@ struct Tmux: Emulator {
   private static let state =
     "#{cursor_flag} #{insert_flag} #{keypad_flag} #{keypad_cursor_flag} #{mouse_any_flag} #{origin_flag} #{wrap_flag} "
     + "#{alternate_on} #{scroll_region_upper} #{scroll_region_lower} #{pane_title}"
-}
-
-/// A private tmux server without configuration.
-private struct Server {
-  let program: String
-  let folder: String
-  let name: String
 
   @discardableResult
-  func succeed(_ arguments: [String]) throws -> [UInt8] {
-    let ending = try run(arguments)
+  private func succeed(_ arguments: [String], on server: String) throws -> [UInt8] {
+    let ending = try run(arguments, on: server)
     guard ending.end == .exited(0) else {
       let error = String(decoding: ending.errors.suffix(300), as: UTF8.self).split(whereSeparator: \.isNewline).last
       throw CommandError("tmux cannot draw the prints (\(error.map(String.init) ?? "\(ending.end)")).")
@@ -80,12 +70,13 @@ private struct Server {
     return ending.output
   }
 
-  func run(_ arguments: [String]) throws -> ChildProcess.Ending {
+  /// Runs a command on a private server without configuration.
+  private func run(_ arguments: [String], on server: String) throws -> ChildProcess.Ending {
     var surroundings = Surroundings.own.withDefaults
     surroundings.variables["TMUX"] = nil
     surroundings.variables["TMUX_TMPDIR"] = folder
     let child = ChildProcess(
-      program: program, arguments: ["-u", "-f", "/dev/null", "-L", name] + arguments,
+      program: program, arguments: ["-u", "-f", "/dev/null", "-L", server] + arguments,
       surroundings: surroundings)
     return try child.run(timeout: .seconds(60))
   }
