@@ -61,9 +61,7 @@ struct GoldenRun {
     let report = try store.accept(changes, catalog.states, expected: catalog.names)
     let accepted = changes.compactMap(\.print?.name).filter { !report.failedIDs.contains($0.id) }
     if !accepted.isEmpty {
-      do { try artifacts.remove(GoldenFilter(anyOf: accepted.map(\.description))) } catch {
-        Output.remark("\(error)\n")
-      }
+      attempt { try artifacts.remove(GoldenFilter(anyOf: accepted.map(\.description))) }
     }
     return report
   }
@@ -80,14 +78,13 @@ struct GoldenRun {
       catalog.states, expected: catalog.names, in: filter, orphansIn: orphans,
       by: GoldenPolicy(mode: mode, caller: .command))
     if mode == .check { artifacts.markRejected(&report.found) }
-    guard writesArtifacts else { return report }
-    // The result does not depend on these files, so an error is only a warning.
-    do {
-      try artifacts.update(report.findings, in: filter) { environments[$0] }
-    } catch {
-      Output.remark("\(error)\n")
-    }
+    if writesArtifacts { attempt { try artifacts.update(report.findings, in: filter) { environments[$0] } } }
     return report
+  }
+
+  /// Changes the artifacts. The result of a command does not depend on them, so an error is only a warning.
+  private func attempt(_ change: () throws -> Void) {
+    do { try change() } catch { Output.remark("\(error)\n") }
   }
 
   /// Groups the differences of a check, and finds their causes.
