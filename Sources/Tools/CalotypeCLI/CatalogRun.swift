@@ -53,7 +53,12 @@ struct CatalogRun {
       }
       guard state.problem == nil else { return (state, []) }
       let frames = state.scene.frames(in: wanted.map(\.1))
-      return (state, zip(wanted, frames).map { RenderedPrint($0.0, $1, of: state.scene, in: $0.1) })
+      let prints = zip(wanted, frames).map { (wanted, frame) in
+        let golden = Golden(wanted.0, frame, depth: wanted.1.colorDepth)
+        return RenderedPrint(
+          environment: wanted.1, golden: golden, nestingError: frame.nestingError, scene: state.scene)
+      }
+      return (state, prints)
     }
     failures += rendered.compactMap(\.state.problem)
     var prints = rendered.flatMap(\.prints)
@@ -89,19 +94,12 @@ struct RenderedPrint: Sendable {
   /// The error that is shown instead of the screen; `nil` if the screen is shown.
   let nestingError: NestingError?
 
-  private let scene: Scene
+  fileprivate let scene: Scene
 
   var name: GoldenName { golden.name }
 
   /// The cells, drawn on every access: few prints are needed as cells, and storing every frame would take much memory.
   var frame: Frame { scene.frame(in: environment) }
-
-  init(_ name: GoldenName, _ frame: Frame, of scene: Scene, in environment: RenderEnvironment) {
-    self.environment = environment
-    golden = Golden(name, frame, depth: environment.colorDepth)
-    nestingError = frame.nestingError
-    self.scene = scene
-  }
 }
 
 extension RenderedState<ReplayTransport> {
