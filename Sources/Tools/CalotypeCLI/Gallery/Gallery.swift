@@ -186,14 +186,16 @@ final class Gallery {
 
   /// Runs the state as an app until the user quits it.
   private func run(_ item: Item) {
-    do {
-      let transport = try stores.replay(item.screen, item.state)
-      screen?.open {
-        $0.start(item.state, over: transport, storage: nil, clock: TaskQueue.shared, executor: TaskQueue.shared)
-      }
-    } catch {
-      problem = "\(error)"
+    guard let transport = replay(item) else { return }
+    screen?.open {
+      $0.start(item.state, over: transport, storage: nil, clock: TaskQueue.shared, executor: TaskQueue.shared)
     }
+  }
+
+  /// Returns the transport of a state; shows the error if its recordings cannot be read.
+  private func replay(_ item: Item) -> ReplayTransport? {
+    do { return try stores.replay(item.screen, item.state) } catch { problem = "\(error)" }
+    return nil
   }
 
   private func step(by step: Int) {
@@ -209,23 +211,19 @@ final class Gallery {
     let cells = wanted.prefix { $0 != "-" }
     display = names.firstIndex(of: wanted) ?? names.firstIndex { $0.prefix { $0 != "-" } == cells } ?? 0
     loading?.cancel()
-    do {
-      let transport = try stores.replay(item.screen, item.state)
-      loading = Task { [weak self] in
-        let queue = TaskQueue.shared
-        let scene = await withTaskExecutorPreference(queue) {
-          await item.state.scene(over: transport, on: nil, clock: queue, executor: queue)
-        }
-        guard let self, !Task.isCancelled else { return }
-        if changesColors, let film = await item.state.film(over: transport, in: environment(of: item)) {
-          if Task.isCancelled { return }
-          (shots, problem) = (film.shots.map(\.frame), film.problem)
-        }
-        self.scene = scene
-        screen?.refresh()
+    guard let transport = replay(item) else { return }
+    loading = Task { [weak self] in
+      let queue = TaskQueue.shared
+      let scene = await withTaskExecutorPreference(queue) {
+        await item.state.scene(over: transport, on: nil, clock: queue, executor: queue)
       }
-    } catch {
-      problem = "\(error)"
+      guard let self, !Task.isCancelled else { return }
+      if changesColors, let film = await item.state.film(over: transport, in: environment(of: item)) {
+        if Task.isCancelled { return }
+        (shots, problem) = (film.shots.map(\.frame), film.problem)
+      }
+      self.scene = scene
+      screen?.refresh()
     }
   }
 }
