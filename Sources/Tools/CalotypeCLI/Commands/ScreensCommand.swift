@@ -27,10 +27,8 @@ struct ScreensCommand<Tool: CatalogCommand>: AsyncParsableCommand {
     if let filter { try GoldenRun.check(filter, among: Tool.catalog.goldenNames, []) }
     let part = filter.map { "\($0.hasSuffix("/") ? String($0.dropLast()) : $0)/" } ?? ""
     let folders = Folders(Tool.catalog)
-    var wanted: [String]?
-    if let uses {
-      let store = try RecordingStore(folder: folders.fixtures(fixtures))
-      wanted = try recordings(named: uses, in: store).map(\.id)
+    let wanted = try uses.map { name in
+      try recordings(named: name, in: RecordingStore(folder: folders.fixtures(fixtures))).map(\.id)
     }
     let folder = try folders.folder(fixtures, .fixtures)
     var states = try await Tool.catalog.statesWithRecordings(in: Files.isFolder(folder) ? folder : nil) {
