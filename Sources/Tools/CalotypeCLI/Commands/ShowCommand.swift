@@ -63,9 +63,7 @@ struct ShowCommand<Tool: CatalogCommand>: AsyncParsableCommand {
     if shown.isFilmed { try render.validateJourney(isWhole: journey != nil) }
 
     let folder = try Folders(Tool.catalog).fixtures(fixtures)
-    let replay =
-      try live
-      ? nil : ReplayTransport(folder: folder, services: screen.services.map(\.name), variants: shown.variants)
+    let replay = live ? nil : try RecordingStores(folder: folder).replay(screen, shown)
     // Like every command, removes what a killed process has left.
     if live { FolderLock.sharing(folder) {} }
     let transport = replay ?? Live.transport(for: screen.services, within: Live.showLimit)
