@@ -9,13 +9,10 @@ enum KnownSecrets {
   /// Returns the values of the named variables, of the variables with the credentials of services, and of every
   /// variable whose name suggests a secret.
   static func all(named names: [String], of services: [Service]) -> [KnownSecret] {
-    let names = names + services.compactMap { $0.credential?.variable }
-    var seen: Set<String> = []
-    let named = names.filter { seen.insert($0).inserted }.compactMap { name in
-      Machine.variable(name).map { (key: name, value: $0) }
-    }
+    let names = (names + services.compactMap { $0.credential?.variable }).unique
+    let named = names.compactMap { name in Machine.variable(name).map { (key: name, value: $0) } }
     let suspected = Surroundings.own.variables.sorted { $0.key < $1.key }.filter { name, value in
-      suggestsSecret(name) && mayBeSecret(value) && seen.insert(name).inserted
+      suggestsSecret(name) && mayBeSecret(value) && !names.contains(name)
     }
     return (named + suspected).map { ($0, $1.withoutBlanks) }
   }
