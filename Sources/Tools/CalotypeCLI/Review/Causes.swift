@@ -30,10 +30,10 @@ struct Causes {
     let ending = goldens.isEmpty ? nil : try? child.run(timeout: .seconds(2))
     let names =
       ending?.end == .exited(0) ? ending?.output.split(separator: 0, omittingEmptySubsequences: false) ?? [] : []
-    let lists = names.map { String(decoding: $0, as: UTF8.self) }.split(separator: "", maxSplits: 1)
-    let isEmpty = names.first?.isEmpty ?? true
-    uncommitted = isEmpty ? [] : Array(lists[0])
-    committed = (lists.dropFirst(isEmpty ? 0 : 1).first ?? []).filter { !$0.isEmpty }
+    let lists = names.map { String(decoding: $0, as: UTF8.self) }
+      .split(separator: "", maxSplits: 1, omittingEmptySubsequences: false)
+    uncommitted = Array(lists[0])
+    committed = lists.dropFirst().joined().filter { !$0.isEmpty }
   }
 
   /// Returns the edited files that all states of a change depend on: recordings, and sources of the screens' module. If
