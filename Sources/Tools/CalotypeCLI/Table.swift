@@ -26,11 +26,10 @@ func table(_ rows: [[String]], columns: Int? = nil) -> String {
 /// Returns a line that is cut with `…` if it is wider than a number of columns.
 private func fitted(_ line: String, _ columns: Int) -> String {
   if cellWidth(line) <= columns { return line }
-  var (rest, width) = ("", 1)
-  for character in line {
+  var width = 1
+  let start = line.prefix { character in
     width += cellWidth(String(character))
-    if width > columns { break }
-    rest.append(character)
+    return width <= columns
   }
-  return rest + "…"
+  return start + "…"
 }
