@@ -43,11 +43,8 @@ extension Film {
       let (size, update) = (shot.frame.size, shot.frame.update(from: shown, depth: depth))
       if let shown, shown.size != size { add("\(size.columns)x\(size.rows)".utf8, at: time, "r") }
       // The alternate screen, without a cursor.
-      if shown == nil {
-        add(Array("\u{1B}[?1049h\u{1B}[?25l".utf8) + update, at: time)
-      } else if !update.isEmpty {
-        add(update, at: time)
-      }
+      let output = (shown == nil ? Array("\u{1B}[?1049h\u{1B}[?25l".utf8) : []) + update
+      if !output.isEmpty { add(output, at: time) }
       shown = shot.frame
     }
     add([], at: times[times.count - 1])
