@@ -39,12 +39,11 @@ struct RunCommand<Tool: CatalogCommand>: AsyncParsableCommand, LiveCommand {
     let (screen, state) = try start
     let arguments = try Setting.arguments(settings, for: screen)
     let folder = try Folders(Tool.catalog).fixtures(fixtures)
-    let services = screen.services
     let transport: any Transport =
       try live
-      ? Live.transport(for: services)
+      ? Live.transport(for: screen.services)
       : AdvisingTransport(
-        recordings: ReplayTransport(folder: folder, services: services.map(\.name), variants: state.variants),
+        recordings: RecordingStores(folder: folder).replay(screen, state),
         advice: "Start with --live to ask the service.")
     if live { FolderLock.sharing(folder) {} }
     let storage = FolderStorage(of: screen.app, variable: Machine.variable)
