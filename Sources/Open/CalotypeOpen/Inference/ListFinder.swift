@@ -67,7 +67,7 @@ struct ListFinder {
         let hasThing = members.contains { $0.1.kind == .object && isThing($0.1) }
         let forms = members.map { $0.1.kind == .array ? ListForm.ofArray($0.1) : ListForm.ofObject($0.1) }
         let isOnly = forms.count { $0?.hasObjects ?? false } == 1
-        let hasTable = members.contains { $0.1.kind == .array && ListForm.ofArray($0.1).form == .table }
+        let hasTable = forms.contains { $0?.form == .table }
         for ((key, value), form) in zip(members, forms)
         where !(hasTable && Vocabulary.headers.contains(Vocabulary.plain(key))) {
           if let form {

@@ -32,8 +32,8 @@ struct RawTree: Equatable, Sendable {
       guard let line = next, node(at: line).isContainer else { break }
       toggle(line)
       let inside = lines[line...].indices.dropFirst().prefix { lines[$0].depth > lines[line].depth }
-      let sizes = inside.map { (line: $0, size: (node(at: $0).kind == .array ? 1 : 0, node(at: $0).count)) }
-      next = node(at: line).kind == .array ? inside.first : sizes.max { $0.size < $1.size }?.line
+      func size(_ line: Int) -> (Int, Int) { (node(at: line).kind == .array ? 1 : 0, node(at: line).count) }
+      next = node(at: line).kind == .array ? inside.first : inside.max { size($0) < size($1) }
     }
   }
 
