@@ -24,7 +24,7 @@ enum RecordingLabel {
   }
 
   /// Returns the labels to try if another request has the plain name: first each part that the other request does not
-  /// have, then all of these parts together. Parts with secret values come late, and those with replaced characters last.
+  /// have, then all of these parts together. Parts with secret values come late. Those with replaced characters come last.
   static func candidates(for request: Request, unlike other: Request) -> [String] {
     if Self.isEmpty(request) { return [Self.none] }
     let otherParts = Self.parts(of: other)
