@@ -351,15 +351,20 @@ package struct Canvas {
     guard !place.isEmpty else { return }
     var known: (old: StyleTable.ID, new: StyleTable.ID)?
     for row in place.row..<place.row + place.rows {
-      var start = row * size.columns + place.column
-      var end = start + place.columns
+      var index = row * size.columns + place.column
+      var end = index + place.columns
       // A wide cell that is only partly inside keeps its style: it has only one.
-      if cells[start].isContinuation { start += 1 }
-      if start < end, cells[end - 1].width == 2 { end -= 1 }
-      for index in start..<end {
+      if cells[index].isContinuation { index += 1 }
+      if index < end, cells[end - 1].width == 2 { end -= 1 }
+      while index < end {
         let old = cells[index].style
-        if known?.old != old { known = (old, styles.id(of: change(styles[old]))) }
-        if let known { cells[index].style = known.new }
+        let new = known?.old == old ? known?.new ?? 0 : styles.id(of: change(styles[old]))
+        known = (old, new)
+        var cells = self.cells.mutableSpan
+        while index < end, cells[index].style == old {
+          cells[index].style = new
+          index += 1
+        }
       }
     }
   }

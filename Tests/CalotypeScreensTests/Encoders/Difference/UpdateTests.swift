@@ -77,6 +77,14 @@ struct UpdateTests {
     #expect(far.hasPrefix("␛[2;7r␛[7H␊␊␊␛[r"))
   }
 
+  @Test func `rows that differ in few cells are written`() {
+    func list(from first: Int) -> Frame {
+      let rows = (first..<first + 6).map { [StyledText("\($0) ".padding(to: 60, with: "-"), style: Style())] }
+      return Frame(rows: rows, atLeast: Size(columns: 60, rows: 6))
+    }
+    #expect(update(list(from: 10), list(from: 11)) == "␛[;2H1⏎␛[C2⏎␛[C3⏎␛[C4⏎␛[C5⏎␛[C6")
+  }
+
   @Test func `a highlight that stays in place is written in two rows`() {
     let bytes = list(from: 11, selected: 14).update(from: list(from: 10, selected: 13), depth: .none)
     #expect(bytes.count < 60 * 3 + 60)

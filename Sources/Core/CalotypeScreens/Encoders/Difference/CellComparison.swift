@@ -27,10 +27,19 @@ struct CellComparison {
     translated = agree ? old.cells : Translation(old, new).applied(to: old.cells)
   }
 
+  /// The rows whose cells differ in the two frames.
+  var changedRows: [Int] { (0..<height).filter { !isEqual($0, to: $0) } }
+
   /// Whether a row has the same cells as an old row. Cells that only look the same differ.
   func isEqual(_ row: Int, to oldRow: Int) -> Bool {
     let (start, shift) = (row * width, (oldRow - row) * width)
     return new.span.isEqual(to: translated.span, shift: shift, start, to: start + width)
+  }
+
+  /// Returns how many cells of a row differ in the two frames, and how many are not blank.
+  func cells(ofRow row: Int) -> (changed: Int, visible: Int) {
+    let places = row * width..<(row + 1) * width
+    return (places.count { new[$0] != translated[$0] }, places.count { new[$0].content != 0x20 })
   }
 
   /// Whether two cells look different.

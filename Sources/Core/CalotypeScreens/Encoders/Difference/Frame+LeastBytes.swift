@@ -23,19 +23,6 @@ extension Frame {
     return count >= bytes
   }
 
-  /// Returns the bytes that the runs of a difference take, without styles and links, to compare two ways.
-  func leastBytes(of difference: FrameDifference, _ terminal: TerminalCapabilities) -> Int {
-    var count = 0
-    for run in difference.runs {
-      let start = run.row * size.columns
-      let places = start + run.columns.lowerBound..<start + run.columns.upperBound
-      // A move takes four bytes or more; EL or blanks end the run.
-      guard let rest = leastBytes(of: places, upTo: .max, terminal.repeatsCharacters, from: count + 4) else { break }
-      count = rest.count + min(rest.blanks, 3)
-    }
-    return count
-  }
-
   /// Counts the bytes of cells up to a limit.
   ///
   /// - Returns: The bytes and the number of blanks after them, or `nil` if the limit is reached.

@@ -28,15 +28,10 @@ extension Frame {
     guard let old, old.size == size else { return self.repaint(depth, on: terminal) }
     var codes = StyleCodes(styles, depth)
     let frames = CellComparison(old, self, &codes)
-    var difference = FrameDifference(frames)
-    var scroll: Scroll?
-    let unscrolled = leastBytes(of: difference, terminal)
-    // Otherwise a scroll cannot save more than it takes. Pixels over the cells would scroll too.
-    if unscrolled > Self.leastForScroll, pictures.isEmpty, let found = Scroll(frames, changing: difference) {
-      let rest = FrameDifference(frames, after: (found, difference))
-      if found.bytes.count + leastBytes(of: rest, terminal) < unscrolled { (scroll, difference) = (found, rest) }
-    }
-    let update = bytes(of: difference, codes, terminal, after: scroll)
+    let changed = frames.changedRows
+    // Pixels over the cells would scroll too.
+    let scroll = pictures.isEmpty ? Scroll(frames, changing: changed) : nil
+    let update = bytes(of: FrameDifference(frames, in: changed, after: scroll), codes, terminal, after: scroll)
     if takes(atLeast: update.count, rows: 0..<size.rows, on: terminal) { return update }
     let repaint = self.repaint(depth, on: terminal)
     return repaint.count < update.count ? repaint : update
@@ -49,8 +44,6 @@ extension Frame {
   public func repaint(_ depth: ColorDepth, on terminal: TerminalCapabilities = TerminalCapabilities()) -> [UInt8] {
     bytes(of: FrameDifference(repainting: size), StyleCodes(styles, depth), terminal)
   }
-
-  private static let leastForScroll = 200
 
   private func bytes(
     of difference: FrameDifference, _ codes: StyleCodes, _ terminal: TerminalCapabilities, after scroll: Scroll? = nil

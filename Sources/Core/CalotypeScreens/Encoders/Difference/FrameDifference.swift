@@ -22,24 +22,28 @@ struct FrameDifference {
 
   /// Compares two frames of the same size.
   ///
-  /// - Parameter scroll: The rows that the terminal moves first, and the difference without that.
-  init(_ frames: CellComparison, after scroll: (Scroll, FrameDifference)? = nil) {
-    guard frames.width > 0 else { return }
+  /// - Parameters:
+  ///   - changed: The rows that differ in the two frames, rising.
+  ///   - scroll: The rows that the terminal moves first.
+  init(_ frames: CellComparison, in changed: [Int], after scroll: Scroll?) {
     runs.reserveCapacity(2 * frames.height)
-    guard let (scroll, unscrolled) = scroll else {
-      for row in 0..<frames.height { compare(row, of: frames, frames.old, frames.translated, row: row) }
-      return
+    let scrolled = scroll?.rows ?? frames.height..<frames.height
+    for row in changed.prefix(while: { $0 < scrolled.lowerBound }) {
+      compare(row, of: frames, frames.old, frames.translated, row: row)
     }
-    runs += unscrolled.runs.prefix { $0.row < scroll.rows.lowerBound }
-    let blanks = Array(repeating: Cell.blank, count: frames.width)
-    for row in scroll.rows where !scroll.isWhole(row) {
-      if let source = scroll.source(of: row) {
-        compare(row, of: frames, frames.old, frames.translated, row: source)
-      } else {
-        compare(row, of: frames, blanks, blanks, row: 0)
+    if let scroll {
+      let blanks = Array(repeating: Cell.blank, count: frames.width)
+      for row in scroll.rest {
+        if let source = scroll.source(of: row) {
+          compare(row, of: frames, frames.old, frames.translated, row: source)
+        } else {
+          compare(row, of: frames, blanks, blanks, row: 0)
+        }
       }
     }
-    runs += unscrolled.runs.drop { $0.row < scroll.rows.upperBound }
+    for row in changed.drop(while: { $0 < scrolled.upperBound }) {
+      compare(row, of: frames, frames.old, frames.translated, row: row)
+    }
   }
 
   /// Adds the differences of a row from a row of old cells.
@@ -56,7 +60,10 @@ struct FrameDifference {
     while var first = new.firstDifference(from: old, shift: shift, index, to: end) {
       // Cells that differ only in their bits are skipped.
       index = first
-      while index < end, frames.differ(untranslated[index + shift], new[index], old[index + shift]) { index += 1 }
+      while index < end, frames.differ(untranslated[index + shift], new[index], old[index + shift]) {
+        let (before, after) = (untranslated[index + shift].bits, new[index].bits)
+        repeat { index += 1 } while index < end && untranslated[index + shift].bits == before && new[index].bits == after
+      }
       guard index > first else {
         index += 1
         continue

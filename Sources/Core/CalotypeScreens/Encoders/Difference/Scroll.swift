@@ -10,38 +10,38 @@ struct Scroll {
   /// The number of rows by which the content moves up; negative for down.
   let distance: Int
 
-  /// The rows that the terminal shows as they are in the new frame, rising.
-  private let whole: [Int]
+  /// The rows inside that the terminal does not show as they are in the new frame, rising.
+  let rest: [Int]
 
-  /// Finds the scroll that leaves the most rows of a difference to the terminal, or `nil` if none leaves several.
+  /// Finds a scroll that takes fewer bytes than writing the changed rows, or `nil` if there is none.
   ///
-  /// Some changed rows are looked for in the old frame. Where one is found, the rows around it have moved as far.
-  init?(_ frames: CellComparison, changing difference: FrameDifference) {
-    guard let first = difference.runs.first?.row, let last = difference.runs.last?.row, last - first >= 3 else {
-      return nil
+  /// Some changed rows are looked for in the old frame. Where one is found, the rows around it have moved as far. It also
+  /// stands for them when the bytes are compared, which need not be exact.
+  ///
+  /// - Parameter changed: The rows that differ in the two frames, rising.
+  init?(_ frames: CellComparison, changing changed: [Int]) {
+    guard let first = changed.first, let last = changed.last, last - first >= 3 else { return nil }
+    for row in [1, 2, 3].map({ changed[changed.count * $0 / 4] }) {
+      let distances = (1...Self.longest).lazy.flatMap { [$0, -$0] }
+      guard
+        let distance = distances.first(where: { first...last ~= row + $0 && frames.isEqual(row, to: row + $0) })
+      else { continue }
+      let moved = (max(first, first - distance)...min(last, last - distance)).lazy
+        .filter { frames.isEqual($0, to: $0 + distance) }
+      guard let top = moved.first, let bottom = moved.last else { continue }
+      let rows = min(top, top + distance)..<max(bottom, bottom + distance) + 1
+      let rest = rows.filter { !rows.contains($0 + distance) || !frames.isEqual($0, to: $0 + distance) }
+      let cells = frames.cells(ofRow: row)
+      // A move takes some four bytes, the sequences of a scroll some twenty.
+      if changed.count(where: rows.contains) * (cells.changed + 4) > 20 + rest.count * cells.visible {
+        (self.rows, self.distance, self.rest) = (rows, distance, rest)
+        return
+      }
     }
-    let runs = difference.runs
-    var best: (moved: [Int], rows: Range<Int>, distance: Int)?
-    var tried: Set<Int> = [0]
-    for row in [1, 2, 3].map({ runs[runs.count * $0 / 4].row }) {
-      let sources = (max(first, row - Self.longest)...min(last, row + Self.longest)).lazy
-        .filter { $0 != row && frames.isEqual(row, to: $0) }
-      guard let source = sources.min(by: { abs($0 - row) < abs($1 - row) }) else { continue }
-      let distance = source - row
-      guard tried.insert(distance).inserted else { continue }
-      let inside = max(first, first - distance)...min(last, last - distance)
-      let moved = inside.filter { frames.isEqual($0, to: $0 + distance) }
-      guard let top = moved.first, let bottom = moved.last, moved.count > best?.moved.count ?? 2 else { continue }
-      best = (moved, min(top, top + distance)..<max(bottom, bottom + distance) + 1, distance)
-    }
-    guard let best else { return nil }
-    (rows, distance, whole) = (best.rows, best.distance, best.moved)
+    return nil
   }
 
   private static let longest = 16
-
-  /// Whether the terminal shows a row as it is in the new frame.
-  func isWhole(_ row: Int) -> Bool { whole.contains(row) }
 
   /// Returns the old row that the terminal shows in a row inside of ``rows``; `nil` if the row is blank.
   func source(of row: Int) -> Int? { rows.contains(row + distance) ? row + distance : nil }

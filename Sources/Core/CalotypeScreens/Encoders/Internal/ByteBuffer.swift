@@ -120,6 +120,12 @@ struct ByteBuffer {
     while index < run.count {
       let cell = run[unchecked: index]
       if cell.styleAndLink != styleAndLink || cell.isCluster { break }
+      // Most letters are one byte and differ from the next one.
+      if 0x20..<0x80 ~= cell.content, index + 1 == run.count || run[unchecked: index + 1] != cell {
+        bytes.storeBytes(of: UInt8(truncatingIfNeeded: cell.content), toUncheckedByteOffset: count, as: UInt8.self)
+        (count, index) = (count + 1, index + 1)
+        continue
+      }
       let next = run.endOfEqualCells(from: index, to: run.count)
       // The right half of a wide cell has no content.
       if cell.content != 0 { EncodedScalar(cell.content).write(next - index, to: &bytes, at: &count) }
