@@ -62,7 +62,9 @@ struct FrameDifference {
       index = first
       while index < end, frames.differ(untranslated[index + shift], new[index], old[index + shift]) {
         let (before, after) = (untranslated[index + shift].bits, new[index].bits)
-        repeat { index += 1 } while index < end && untranslated[index + shift].bits == before && new[index].bits == after
+        repeat {
+          index += 1
+        } while index < end && untranslated[index + shift].bits == before && new[index].bits == after
       }
       guard index > first else {
         index += 1
