@@ -32,7 +32,7 @@ struct APIErrorTests {
   }
 
   @Test func `an error about a picture says all in its summary`() {
-    let error = APIError.picture("The PNG picture is incomplete.")
+    let error = APIError.explained("The PNG picture is incomplete.")
     #expect(error.description == "The PNG picture is incomplete.")
     #expect(error.advice == "")
   }

@@ -31,7 +31,7 @@ struct BreedTests {
   }
 
   @Test func `a photo that cannot be decoded is reported`() async {
-    let failure = APIError.picture("JPEG pictures need libturbojpeg.")
+    let failure = APIError.explained("JPEG pictures need libturbojpeg.")
     let store = TestStore(initialState: Breed.State(id: "hound", dog: hound)) {
       Breed()
     } withDependencies: {

@@ -34,7 +34,7 @@ extension PictureClient: TransportClient {
       } catch { throw .transport(error) }
       guard response.isSuccess else { throw .status(response.status, message: nil) }
       let picture: Pixels
-      do throws(PictureError) { picture = try await decoded(response.body) } catch { throw .picture(error.description) }
+      do throws(PictureError) { picture = try await decoded(response.body) } catch { throw .explained("\(error)") }
       cache.add(picture, for: address)
       return picture
     }

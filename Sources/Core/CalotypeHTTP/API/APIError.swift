@@ -11,8 +11,9 @@ public enum APIError: Error, Hashable, Sendable {
   case unreadable(String)
   /// The service refused the request; the text is the service's own.
   case refused(String)
-  /// The response is not a picture that can be shown; the text says why, and what to do about it.
-  case picture(String)
+  /// Another failure, e.g. a response that is not a picture: a sentence that says what happened, and one that says how to fix
+  /// it, if the first does not.
+  case explained(String, advice: String = "")
 }
 
 extension APIError: CustomStringConvertible {
@@ -30,7 +31,7 @@ extension APIError {
     case .unauthorized(let message, _): APIError.status(401, message: message).summary
     case .unreadable(let reason): "The answer could not be read: \(reason)."
     case .refused(let message): "The service refused: \(sentence(message))"
-    case .picture(let text): text
+    case .explained(let text, _): text
     }
   }
 
@@ -52,14 +53,13 @@ extension APIError {
     case .transport(.badContentEncoding): "Install zlib if it is missing. Otherwise try again later."
     case .transport(.engine): "Check the libcurl installation, then try again."
     case .transport: "Check the connection and the service's address, then try again."
-    case .unauthorized(_, let advice): advice
+    case .unauthorized(_, let advice), .explained(_, let advice): advice
     case .status(401, _), .status(403, _): "Check the key and its permissions."
     case .status(408, _), .status(425, _), .status(429, _): "Wait a moment, then try again."
     // The same question would get the same answer.
     case .status(400..<500, _): "Check the values of the request and the service's address."
     case .status(500..., _): "The trouble is on the service's side. Try again later."
     case .status, .refused: "Try again later."
-    case .picture: ""
     }
   }
 }

@@ -8,7 +8,7 @@ extension APIError {
     // The service may have failed after it stored the order.
     case .status(let code, _): !(400..<500).contains(code)
     case .unreadable: true
-    case .refused, .unauthorized, .picture: false
+    case .refused, .unauthorized, .explained: false
     }
   }
 }

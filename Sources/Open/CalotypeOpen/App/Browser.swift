@@ -67,7 +67,7 @@ public struct Browser: Reducer {
     /// The next page of a list is requested.
     case moreTapped(Resource.ID)
     /// An answer.
-    case pageLoaded(Resource.ID, Result<ResourcePage, OpenFailure>)
+    case pageLoaded(Resource.ID, Result<ResourcePage, APIError>)
     /// A row of a list was opened.
     case rowOpened(Resource.ID, row: Int)
     /// A line of a detail was opened.
@@ -236,7 +236,7 @@ extension Browser.State {
   public var rowCount: Int { shown.pages.elements.first?.rows.count ?? 0 }
 
   /// The error if the screen has no content, otherwise `nil`.
-  public var failure: OpenFailure? {
+  public var failure: APIError? {
     shown.detail == nil && !shown.pages.hasLoaded ? shown.pages.failure : nil
   }
 

@@ -29,4 +29,9 @@ public enum DocumentError: Error, Hashable, Sendable, CustomStringConvertible {
     case .syntax(let message): message
     }
   }
+
+  /// How to fix it, as one sentence; empty if the message says it.
+  var advice: String {
+    if case .syntax = self { "The answer may be cut off, or come from another server. Check its address." } else { "" }
+  }
 }

@@ -15,7 +15,7 @@ public struct Resource: Equatable, Identifiable, Sendable {
   var path = ValuePath()
 
   /// The answers: one, or those of a list so far.
-  var pages = Paging<ResourcePage, String, OpenFailure>()
+  var pages = Paging<ResourcePage, String, APIError>()
 
   /// The thing, unless it is a list.
   var detail: Detail?

@@ -52,16 +52,19 @@ extension ResourcePage: Equatable {
 /// The requests of the app.
 struct ResourceClient: Sendable {
   /// Sends a request, and reads the answer; for a further page, with the shape of the first.
-  var load: @Sendable (_ request: Request, _ first: Shape?) async throws(OpenFailure) -> ResourcePage
+  var load: @Sendable (_ request: Request, _ first: Shape?) async throws(APIError) -> ResourcePage
 }
 
 extension ResourceClient: TransportClient {
   /// Returns the client over a transport.
   static func over(_ transport: any Transport) -> Self {
-    Self { (request, first) async throws(OpenFailure) in
-      let response: Response
-      do throws(APIError) { response = try await transport.success(request) } catch { throw .request(error) }
-      return try await page(of: response, to: request, first)
+    Self { (request, first) async throws(APIError) in
+      do throws(APIError) {
+        return try await page(of: try await transport.success(request), to: request, first)
+      } catch .transport(.notRecorded(let report)) {
+        // The usual advice, `fixtures record`, does not write to the store of `open`.
+        throw .explained(report)
+      }
     }
   }
 
@@ -69,10 +72,13 @@ extension ResourceClient: TransportClient {
   @concurrent
   private static func page(
     of response: Response, to request: Request, _ first: Shape?
-  ) async throws(OpenFailure) -> ResourcePage {
-    let document: Document
-    do throws(DocumentError) { document = try Document(response.body) } catch { throw .document(error) }
-    return ResourcePage(request.url, document, after: first, linkHeader: response.linkHeader)
+  ) async throws(APIError) -> ResourcePage {
+    do throws(DocumentError) {
+      let document = try Document(response.body)
+      return ResourcePage(request.url, document, after: first, linkHeader: response.linkHeader)
+    } catch {
+      throw .explained(error.description, advice: error.advice)
+    }
   }
 }
 
