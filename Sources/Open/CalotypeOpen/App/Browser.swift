@@ -44,7 +44,7 @@ public struct Browser: Reducer {
     ) {
       stack = [Resource(0, request.map(Reference.name) ?? name, request: request)]
       credentials = []
-      show(ResourcePage(request?.url ?? name, document, linkHeader: response?.linkHeader), at: 0)
+      show(ResourcePage(request?.url ?? name, document, from: response), at: 0)
     }
   }
 

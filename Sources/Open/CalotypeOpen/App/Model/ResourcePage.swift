@@ -28,8 +28,8 @@ public struct ResourcePage: Identifiable, Sendable {
   ///   - id: The address or the name of the file.
   ///   - document: The document.
   ///   - first: The shape of the pages before it: its rows are where theirs are.
-  ///   - linkHeader: The `Link` fields of the answer.
-  init(_ id: String, _ document: Document, after first: Shape? = nil, linkHeader: String? = nil) {
+  ///   - response: The answer, whose `Link` fields may lead to the next page.
+  init(_ id: String, _ document: Document, after first: Shape? = nil, from response: Response? = nil) {
     let root = document.root
     if let first {
       let rows = first.rows(in: root) ?? Shape(of: document).rows
@@ -39,7 +39,8 @@ public struct ResourcePage: Identifiable, Sendable {
     }
     guard shape.kind == .list, rows.count > 0 else { return }
     let lastID = shape.id.flatMap { rows.value(of: $0.place, at: rows.count - 1)?.text }
-    next = PageLink.next(after: root, list: shape.path, url: id, linkHeader: linkHeader, lastID: lastID)
+    let links = HTTPField.Name("Link").flatMap { response?.head.headerFields[$0] }
+    next = PageLink.next(after: root, list: shape.path, url: id, linkHeader: links, lastID: lastID)
       .flatMap { Reference.resolve($0, against: id) }
   }
 }
@@ -75,16 +76,11 @@ extension ResourceClient: TransportClient {
   ) async throws(APIError) -> ResourcePage {
     do throws(DocumentError) {
       let document = try Document(response.body)
-      return ResourcePage(request.url, document, after: first, linkHeader: response.linkHeader)
+      return ResourcePage(request.url, document, after: first, from: response)
     } catch {
       throw .explained(error.description, advice: error.advice)
     }
   }
-}
-
-extension Response {
-  /// The `Link` fields (RFC 8288), separated by commas.
-  var linkHeader: String? { HTTPField.Name("Link").flatMap { head.headerFields[$0] } }
 }
 
 extension DependencyValues {
