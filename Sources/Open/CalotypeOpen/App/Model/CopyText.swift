@@ -49,7 +49,7 @@ extension Resource {
   func value(at line: Int?) -> (ValuePath, JSONNode)? {
     if let raw {
       let line = line.flatMap { raw.lines.indices.contains($0) ? $0 : nil } ?? 0
-      return (raw.path(at: line, below: nodePath), raw.node(at: line))
+      return (raw.path(at: line, below: nodePath), raw.lines[line].node)
     }
     if let detail, let line, detail.lines.indices.contains(line) {
       return (detail.lines[line].path, detail.lines[line].node)

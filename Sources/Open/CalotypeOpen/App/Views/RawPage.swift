@@ -8,13 +8,13 @@ struct RawPage: View {
   var body: some View {
     EnvironmentReader { environment in
       // The line with the focus, found by the position of its value.
-      let line = environment.focusedRow(of: resource.linesName).flatMap { resource.raw?.line(of: $0) }
+      let line = environment.focusedRow(of: resource.linesName).flatMap { resource.raw?.place(of: $0) }
       Page {
         if let raw = resource.raw {
-          List(resource.linesName, raw) { row in
-            self.row(row.place, of: raw, in: environment)
-          } onSelect: { row in
-            send(.rawToggled(line: row.place))
+          List(resource.linesName, raw.lines) { line in
+            row(line, in: environment)
+          } onSelect: { line in
+            if let place = raw.place(of: line.id) { send(.rawToggled(line: place)) }
           }
           .padding(Insets(top: 1))
         }
@@ -35,22 +35,21 @@ struct RawPage: View {
   ///
   ///     − owner {2}
   ///       login: "ann"
-  private func row(_ line: Int, of tree: RawTree, in environment: RenderEnvironment) -> some View {
-    let (node, place) = (tree.node(at: line), tree.lines[line])
-    let indentation = min(2 * Int(place.depth), environment.size.columns / 2)
-    let isOpenable = node.first != nil
+  private func row(_ line: RawTree.Line, in environment: RenderEnvironment) -> some View {
+    let indentation = min(2 * Int(line.depth), environment.size.columns / 2)
+    let isOpenable = line.node.first != nil
     return HStack {
       Text("").frame(columns: indentation)
-      Text(isOpenable ? String(environment.glyph(place.isOpen ? .minus : .plus)) : " ").role(.accent)
+      Text(isOpenable ? String(environment.glyph(line.isOpen ? .minus : .plus)) : " ").role(.accent)
       Text(" ")
-      (name(of: line, in: tree) + value(node, isOpenable, in: environment)).lineLimit(1)
+      (name(of: line) + value(line.node, isOpenable, in: environment)).lineLimit(1)
     }
   }
 
   /// The key of a line, or its position in an array.
-  private func name(of line: Int, in tree: RawTree) -> Text {
-    guard line > 0 else { return Text("") }
-    let name = tree.key(at: line).map { shortened($0.text.visibleName, to: 60) } ?? "\(tree.lines[line].position)"
+  private func name(of line: RawTree.Line) -> Text {
+    guard line.depth > 0 else { return Text("") }
+    let name = line.key.map { shortened($0.text.visibleName, to: 60) } ?? "\(line.position)"
     return Text("\(name): ").role(.secondary)
   }
 
