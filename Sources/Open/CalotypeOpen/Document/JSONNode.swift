@@ -48,7 +48,7 @@ public struct JSONNode: Sendable, Hashable {
 
   /// The members of an object, in the order of the text; empty for anything else.
   public var members: some Sequence<(key: JSONNode, value: JSONNode)> {
-    Positions(kind == .object ? self : nil).lazy.map { (JSONNode(document, $0 - 1), JSONNode(document, $0)) }
+    positions.prefix(kind == .object ? .max : 0).lazy.map { (JSONNode(document, $0 - 1), JSONNode(document, $0)) }
   }
 
   /// The number of elements or members. It takes a step for each.
@@ -76,27 +76,12 @@ public struct JSONNode: Sendable, Hashable {
   public func hash(into hasher: inout Hasher) { hasher.combine(index) }
 
   /// The positions in the tape of the elements of an array or the values of an object.
-  var positions: Positions { Positions(self) }
-
-  struct Positions: Sequence, IteratorProtocol {
-    private let tape: [UInt32]
-    private let bytes: [UInt8]
-    /// The number of keys before each value.
-    private let keys: Int
-    private var position: Int
-    private let end: Int
-
-    fileprivate init(_ node: JSONNode?) {
-      let tape = node?.document.tape ?? []
-      (self.tape, bytes) = (tape, node?.document.bytes ?? [])
-      keys = node?.kind == .object ? 1 : 0
-      position = (node?.index ?? 0) + 2 + keys
-      end = node.map { $0.isContainer ? Int(tape[$0.index + 1]) : 0 } ?? 0
-    }
-
-    mutating func next() -> Int? {
+  var positions: some Sequence<Int> {
+    let (tape, bytes, keys) = (document.tape, document.bytes, kind == .object ? 1 : 0)
+    let end = isContainer ? Int(tape[index + 1]) : 0
+    return sequence(state: index + 2 + keys) { position in
       guard position < end else { return nil }
-      defer { position = JSONNode.end(of: position, tape, bytes) + keys }
+      defer { position = Self.end(of: position, tape, bytes) + keys }
       return position
     }
   }
