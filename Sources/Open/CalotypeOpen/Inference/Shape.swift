@@ -87,14 +87,10 @@ public struct Shape: Sendable {
 extension Shape {
   /// Returns the rows at the same path of a further page, or `nil` if they have another form.
   func rows(in root: JSONNode) -> Rows? {
-    guard let list = root[path] else { return nil }
-    let hasForm =
-      switch rows.form {
-      case .array, .table: list.kind == .array
-      case .members, .groups: list.kind == .object
-      case .columns: ListForm.ofObject(list)?.form == .columns
-      }
-    return hasForm ? Rows(rows.form, of: list, header: rows.header) : nil
+    guard let list = root[path], list.kind == rows.list.kind,
+      rows.form != .columns || ListForm.ofObject(list)?.form == .columns
+    else { return nil }
+    return Rows(rows.form, of: list, header: rows.header)
   }
 
   /// Returns this shape with the fields that have a value only in the rows of a further page, at the end.
