@@ -43,14 +43,21 @@ public final class Document: Sendable {
   /// - Throws: ``DocumentError`` if the text has none of these forms.
   public init(_ text: [UInt8]) throws(DocumentError) {
     let bytes = Self.utf8(text)
-    guard let first = bytes.first(where: { !" \t\r\n\u{FEFF}".utf8.contains($0) }) else { throw .empty }
-    guard bytes.count < Int(UInt32.max) / 2 else { throw .tooLarge(bytes: bytes.count) }
+    guard let first = bytes.first(where: { !" \t\r\n\u{FEFF}".utf8.contains($0) }) else {
+      throw DocumentError("The text is empty. Expected JSON, NDJSON or CSV.")
+    }
+    guard bytes.count < Int(UInt32.max) / 2 else {
+      throw DocumentError("The text has \(bytes.count) bytes. At most 2 GB can be opened.")
+    }
     do throws(JSONSyntaxError) {
       let tape = try Self.tape(of: bytes)
       (self.bytes, self.tape) = (bytes, tape)
       format = JSONNode.end(of: 2, tape, bytes) == tape.count ? .json : .lines
     } catch {
-      if first == UInt8(ascii: "<") { throw .markup }
+      if first == UInt8(ascii: "<") {
+        throw DocumentError(
+          "The text is HTML or XML. Expected JSON, NDJSON or CSV; look for the address of the API.")
+      }
       guard first != UInt8(ascii: "{"), first != UInt8(ascii: "["), let text = CSV.json(from: bytes),
         text.count < Int(UInt32.max) / 2, let tape = try? Self.tape(of: text)
       else { throw DocumentError(error, in: bytes) }
