@@ -54,8 +54,8 @@ public struct Browser: Reducer {
     case sort(Resource.ID)
     /// The choice of the columns of a list.
     case columns(Resource.ID)
-    /// Texts to copy.
-    case copy([CopyText])
+    /// The texts to copy, with those of a row or line if it is not `nil`.
+    case copy(line: Int?)
   }
 
   /// An input of the user, or a result.
@@ -178,7 +178,7 @@ public struct Browser: Reducer {
         // In place: the tree may have millions of lines.
         state.stack[state.stack.count - 1].raw?.toggle(line)
 
-      case .copyTapped(let line): state.panel = .copy(state.copyTexts(line: line))
+      case .copyTapped(let line): state.panel = .copy(line: line)
 
       case .textCopied(let text):
         state.panel = nil

@@ -1,38 +1,27 @@
 import Calotype
 import CalotypeJSON
 
-/// A text to copy, with its name.
-struct CopyText: Hashable {
-  /// The name: `Command`, `Path`, `Value`.
-  let name: String
-
-  /// The text.
-  let text: String
-
-  static let limit = 60_000
-
-  init(_ name: String, _ text: String) {
-    self.name = name
-    self.text = text.utf8.count > Self.limit ? "\(text.prefix(Self.limit))…" : text
-  }
-}
+/// The most bytes of a text to copy.
+private let limit = 60_000
 
 extension Browser.State {
   /// Returns the command of the request, and the path and the value of a row of a list, or of a line of a detail or of JSON.
-  func copyTexts(line: Int?) -> [CopyText] {
+  func copyTexts(line: Int?) -> [(name: String, text: String)] {
     let command = request.map { first in
       let page = shown.page(at: line).flatMap { $0.id == first.url ? nil : Reference.request($0.id, from: first) }
-      return CopyText("Command", (page ?? first).curlCommand(with: credentials))
+      return ("Command", (page ?? first).curlCommand(with: credentials))
     }
-    let value = shown.value(at: line).map { [CopyText("Path", "\($0)"), CopyText("Value", $1.copyText)] }
-    return [command].compactMap(\.self) + (value ?? [])
+    let value = shown.value(at: line).map { [("Path", "\($0)"), ("Value", $1.copyText)] }
+    return ([command].compactMap(\.self) + (value ?? [])).map { name, text in
+      (name, text.utf8.count > limit ? "\(text.prefix(limit))…" : text)
+    }
   }
 }
 
 extension JSONNode {
   /// The text of a string, and the JSON of any other value, formatted if it is short.
   fileprivate var copyText: String {
-    let json = json.prefix(CopyText.limit)
+    let json = json.prefix(limit)
     let formatted = JSONIndenter.indented(Array(json))?.dropLast()
     return kind == .string ? text : String(decoding: formatted ?? json, as: UTF8.self)
   }

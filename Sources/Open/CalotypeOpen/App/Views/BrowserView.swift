@@ -14,7 +14,7 @@ public struct BrowserView: View {
       switch state.panel {
       case .sort(let id)?: if let list = state.stack[id: id] { sortPanel(list) }
       case .columns(let id)?: if let list = state.stack[id: id] { columnsPanel(list) }
-      case .copy(let texts)?: copyPanel(texts)
+      case .copy(let line)?: copyPanel(state.copyTexts(line: line))
       case nil: ViewBuilder.buildBlock()
       }
     }

@@ -72,7 +72,7 @@ extension BrowserView {
   }
 
   /// Texts to copy.
-  func copyPanel(_ texts: [CopyText]) -> some View {
+  func copyPanel(_ texts: [(name: String, text: String)]) -> some View {
     panel("Copy", hint: "Hold Shift to select with the mouse.", widest: 66) {
       for text in texts {
         VStack {
