@@ -68,7 +68,7 @@ struct Arrangement: Equatable, Sendable {
     let keys = order.map { SortValue(rows.value(of: field, at: Int($0))) }
     let sorted = order.indices.sorted { left, right in
       // Those without a value come last in both directions.
-      if keys[left].isMissing != keys[right].isMissing { return keys[right].isMissing }
+      if (keys[left] == .missing) != (keys[right] == .missing) { return keys[right] == .missing }
       if keys[left] < keys[right] { return !isDescending }
       if keys[right] < keys[left] { return isDescending }
       return left < right
@@ -105,38 +105,36 @@ extension JSONNode {
 }
 
 /// A value that can be ordered: numbers by value, before texts, as a person would order them.
-struct SortValue: Comparable {
-  /// The kind of value: truth, number, time, text, none.
-  private var rank = 4
-  private var number = 0.0
-  /// The number as it is written.
-  private var digits = ""
-  private var key: SortKey?
+enum SortValue: Comparable {
+  case truth(Int), number(Number), time(SortKey), text(SortKey), missing
 
-  init(_ node: JSONNode?) {
-    guard let node, node.kind != .null else { return }
-    let text = node.isContainer ? "\(node.count)" : node.text
-    if node.kind == .bool {
-      (rank, number) = (0, text == "true" ? 1 : 0)
-    } else if node.kind != .string || Pattern.isNumber(text), let number = Double(text) {
-      (rank, self.number, digits) = (1, number, text)
-    } else if let time = Timestamp(text: text), text.utf8.dropFirst(4).first != UInt8(ascii: "-") {
-      (rank, key) = (2, SortKey("\(time.date)" + (time.moment.map { "\($0.hour + 100):\($0.minute + 100)" } ?? "")))
-    } else {
-      (rank, key) = (3, SortKey(String(text.prefix(200))))
+  /// A number as it is written.
+  struct Number: Comparable {
+    let value: Double
+    let digits: String
+
+    static func < (left: Self, right: Self) -> Bool {
+      if left.value != right.value { return left.value < right.value }
+      // A Double does not have all digits of these.
+      guard left.value.magnitude >= 9_007_199_254_740_992 else { return false }
+      let (less, more) = left.value < 0 ? (right.digits, left.digits) : (left.digits, right.digits)
+      func places(_ digits: String) -> Int { digits.prefix { $0 != "." }.utf8.count }
+      return (places(less), less) < (places(more), more)
     }
   }
 
-  var isMissing: Bool { rank == 4 }
-
-  static func < (left: Self, right: Self) -> Bool {
-    if left.rank != right.rank { return left.rank < right.rank }
-    if left.number != right.number { return left.number < right.number }
-    if let key = left.key, let other = right.key { return key < other }
-    // A Double does not have all digits of these.
-    guard left.number.magnitude >= 9_007_199_254_740_992 else { return false }
-    let (less, more) = left.number < 0 ? (right.digits, left.digits) : (left.digits, right.digits)
-    func places(_ digits: String) -> Int { digits.prefix { $0 != "." }.utf8.count }
-    return (places(less), less) < (places(more), more)
+  init(_ node: JSONNode?) {
+    self = .missing
+    guard let node, node.kind != .null else { return }
+    let text = node.isContainer ? "\(node.count)" : node.text
+    if node.kind == .bool {
+      self = .truth(text == "true" ? 1 : 0)
+    } else if node.kind != .string || Pattern.isNumber(text), let value = Double(text) {
+      self = .number(Number(value: value, digits: text))
+    } else if let time = Timestamp(text: text), text.utf8.dropFirst(4).first != UInt8(ascii: "-") {
+      self = .time(SortKey("\(time.date)" + (time.moment.map { "\($0.hour + 100):\($0.minute + 100)" } ?? "")))
+    } else {
+      self = .text(SortKey(String(text.prefix(200))))
+    }
   }
 }
