@@ -8,19 +8,15 @@ import Calotype
 /// The addresses may be templates: `…/users/{user}`.
 struct ResourceIndex: Hashable {
   /// The addresses by the plain names of the resources.
-  private let addresses: [String: String]
+  private var addresses: [String: String] = [:]
 
   /// Reads an index; it is empty if the document is not one.
   init(of root: JSONNode) {
-    let resources = root.members.lazy.filter { $0.value.kind == .string && Pattern.isURL($0.value.text) }
-      .map { key, value in
-        let address = value.text.prefix { $0 != "?" && $0 != "{" }
-        return (
-          Vocabulary.words(key.text).filter { $0 != "url" && $0 != "urls" }.joined(),
-          String(address.hasSuffix("/") ? address.dropLast() : address)
-        )
-      }
-    addresses = Dictionary(resources, uniquingKeysWith: { first, _ in first })
+    for (key, value) in root.members where value.kind == .string && Pattern.isURL(value.text) {
+      let name = Vocabulary.words(key.text).filter { $0 != "url" && $0 != "urls" }.joined()
+      let address = value.text.prefix { $0 != "?" && $0 != "{" }
+      addresses[name] = addresses[name] ?? String(address.hasSuffix("/") ? address.dropLast() : address)
+    }
   }
 
   /// Returns the address of the resource that a field names, or `nil` if the index has none. It may be relative.
