@@ -33,10 +33,10 @@ enum PageLink {
       paging.cursors
       """
     let paths = [[]] + Vocabulary.list(places).map { $0.split(separator: ".").map(String.init) }
-    let envelopes = paths.compactMap { body[$0] }.filter { $0.kind == .object }
-    let connections = [body[list.dropLast() + ["pageInfo"]]].compactMap(\.self)
+    // A GraphQL connection has its page beside its list.
+    let envelopes = (paths + [list.dropLast() + ["pageInfo"]]).compactMap { body[$0] }.filter { $0.kind == .object }
     return envelopes.lazy.compactMap(link).first
-      ?? (envelopes + connections).lazy.compactMap { cursor($0, url) }.first ?? afterLast(body, url, lastID)
+      ?? envelopes.lazy.compactMap { cursor($0, url) }.first ?? afterLast(body, url, lastID)
       ?? envelopes.lazy.compactMap { page($0, url) }.first ?? envelopes.lazy.compactMap { offset($0, url) }.first
   }
 
