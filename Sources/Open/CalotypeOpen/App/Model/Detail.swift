@@ -186,11 +186,8 @@ extension JSONNode {
 extension ResourcePage {
   /// Returns the path of a row, along the path of the list.
   func path(of row: Int, below place: ValuePath) -> ValuePath {
-    var (list, node): (ValuePath, JSONNode?) = (place, root)
-    for step in shape.path {
-      list = node?.kind == .array ? Int(step).map(list.index) ?? list : list.key(step)
-      node = node?[[step]]
-    }
+    // Only the list beside an object about the page is itself in an array.
+    let list = shape.path.reduce(place) { root.kind == .array ? $0.index(Int($1) ?? 0) : $0.key($1) }
     guard shape.kind == .list else { return list }
     let member = rows.key(at: row).map { list.key($0.text) }
     return switch rows.form {
