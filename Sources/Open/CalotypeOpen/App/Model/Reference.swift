@@ -53,7 +53,6 @@ enum Reference {
     guard let url = resolve(reference, against: request.url), var next = try? Request(url: url) else { return nil }
     next.head.headerFields = request.head.headerFields
     next.head.headerFields[.contentType] = nil
-    next.timeout = request.timeout
     return next
   }
 
