@@ -71,7 +71,7 @@ struct NewCommand: AsyncParsableCommand {
 
   /// Requests the answer, and records it in the package's folder.
   private func sources(from text: String, for name: PackageName, in folder: String) async throws -> AnswerSources {
-    guard case .address(let address) = try OpenSource(text) else {
+    guard let address = try webAddress(text) else {
       throw ValidationError("--from needs a web address: --from https://api.example.com/books")
     }
     var options = OpenRequestOptions()

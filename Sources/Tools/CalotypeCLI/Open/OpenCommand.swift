@@ -64,12 +64,11 @@ struct OpenCommand: AsyncParsableCommand, LiveCommand {
 
   @MainActor
   func run() async throws {
-    let source = try OpenSource(source)
-    guard case .address(let address) = source else {
+    guard let address = try webAddress(source) else {
       guard !request.isNeeded, !offline, !diff, record == nil else {
         throw ValidationError("Options of the request, --offline, --record and --diff need a web address.")
       }
-      let (bytes, name) = try contents(of: source)
+      let (bytes, name) = try contents()
       let document: Document
       do { document = try Document(bytes) } catch { throw CommandError("\(name): \(error)") }
       return try await show(Browser.State(document, name: name), document)
@@ -149,20 +148,18 @@ struct OpenCommand: AsyncParsableCommand, LiveCommand {
   }
 
   /// Reads a file or standard input, from which the keys of a live session cannot come then.
-  private func contents(of source: OpenSource) throws -> (bytes: [UInt8], name: String) {
-    guard case .file(let path) = source else {
-      guard isatty(STDIN_FILENO) == 0 else {
-        throw ValidationError("Standard input is a terminal. Pipe JSON into it: curl … | calotype open -")
-      }
-      let bytes = try Files.readInput()
-      let terminal = isLive ? open("/dev/tty", O_RDWR | O_CLOEXEC) : -1
-      if terminal >= 0 {
-        dup2(terminal, STDIN_FILENO)
-        close(terminal)
-      }
-      return (bytes, "standard input")
+  private func contents() throws -> (bytes: [UInt8], name: String) {
+    guard source == "-" else { return (try Files.read(source), lastPart(of: source)) }
+    guard isatty(STDIN_FILENO) == 0 else {
+      throw ValidationError("Standard input is a terminal. Pipe JSON into it: curl … | calotype open -")
     }
-    return (try Files.read(path), String(path.split(separator: "/").last ?? ""))
+    let bytes = try Files.readInput()
+    let terminal = isLive ? open("/dev/tty", O_RDWR | O_CLOEXEC) : -1
+    if terminal >= 0 {
+      dup2(terminal, STDIN_FILENO)
+      close(terminal)
+    }
+    return (bytes, "standard input")
   }
 
   // MARK: - Differences

@@ -4,37 +4,21 @@ import CalotypeFiles
 import CalotypeJSON
 import CalotypeSecrets
 
-/// The argument of `open`: a web address, a file, or standard input.
-enum OpenSource: Equatable {
-  case address(String)
-  case file(String)
-  case input
-
-  /// Reads the argument.
-  ///
-  ///     OpenSource("https://api.example.com/users#top")     // the address without #top
-  ///     OpenSource("users.json"), OpenSource("-")
-  ///
-  /// - Throws: A usage error for an address without a scheme, and an error for a missing file.
-  init(_ text: String) throws {
-    if text == "-" {
-      self = .input
-    } else if text.contains("://") {
-      self = .address(encodedAddress(text))
-    } else if Files.exists(text) {
-      self = .file(text)
-    } else {
-      let host = text.prefix { $0 != "/" && $0 != "?" }
-      let isLocal = host.split(separator: ":").first.map { $0 == "localhost" || $0 == "127.0.0.1" } ?? false
-      let ending = host.split(separator: ".").last ?? ""
-      let isFile = text.hasPrefix("/") || text.hasPrefix(".") || ["json", "ndjson", "jsonl", "csv"].contains(ending)
-      guard !isFile, isLocal || host.contains("."), !host.contains(" ") else {
-        throw CommandError("There is no file \(text).")
-      }
-      let scheme = isLocal ? "http" : "https"
-      throw ValidationError("There is no file “\(text)”. A web address needs its scheme: \(scheme)://\(text)")
-    }
-  }
+/// Returns the web address that an argument is, without its fragment; `nil` for a file, and for standard input, `-`.
+///
+///     webAddress("https://api.example.com/users#top")     // https://api.example.com/users
+///     webAddress("users.json"), webAddress("-")           // nil
+///
+/// - Throws: A usage error for an address without a scheme, and an error for a missing file.
+func webAddress(_ text: String) throws -> String? {
+  if text.contains("://") { return encodedAddress(text) }
+  if text == "-" || Files.exists(text) { return nil }
+  let host = text.prefix { $0 != "/" && $0 != "?" }
+  let isLocal = ["localhost", "127.0.0.1"].contains(host.prefix { $0 != ":" })
+  let isFile = host.hasPrefix(".") || [".json", ".ndjson", ".jsonl", ".csv"].contains(where: host.hasSuffix)
+  guard isLocal || host.contains(".") && !isFile else { throw CommandError("There is no file \(text).") }
+  let scheme = isLocal ? "http" : "https"
+  throw ValidationError("There is no file “\(text)”. A web address needs its scheme: \(scheme)://\(text)")
 }
 
 /// The request of `open`, as options of curl.
