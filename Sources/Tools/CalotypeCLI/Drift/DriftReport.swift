@@ -42,11 +42,8 @@ struct DriftReport {
   }
 
   private var closingLine: String {
-    let grades = DriftGrade.allCases.reversed().compactMap { grade in
-      let count = recordings.count { $0.grade == grade }
-      return count == 0 ? nil : "\(count) \(grade.rawValue)\(count == 1 || grade == .info ? "" : "s")"
-    }
-    let drifted = grades.isEmpty ? "" : " (\(grades.joined(separator: ", ")))"
+    let grades = DriftGrade.counts(recordings.compactMap(\.grade))
+    let drifted = grades.isEmpty ? "" : " (\(grades))"
     var parts = [
       "\(count(.drifted)) drifted\(drifted)", "\(count(.values)) with other values", "\(count(.same)) the same",
     ]
@@ -131,12 +128,16 @@ struct DriftReport {
     return [
       "id": .string(drift.id), "result": result, "grade": JSONValue(drift.grade?.rawValue),
       "differences": list(drift.differences, "name"),
-      "shape": .array(
-        drift.shape.map {
-          ["path": .string($0.path), "grade": .string($0.grade.rawValue), "change": .string($0.summary)]
-        }),
+      "shape": .array(drift.shape.map(\.json)),
       "valueCount": JSONValue(drift.values.count), "values": list(drift.values.first, "path"),
     ]
+  }
+}
+
+extension ShapeChange {
+  /// The change for a script.
+  var json: JSONValue {
+    ["path": .string(path), "grade": .string(grade.rawValue), "change": .string(summary)]
   }
 }
 

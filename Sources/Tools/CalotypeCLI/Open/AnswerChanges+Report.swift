@@ -40,11 +40,8 @@ extension AnswerChanges {
   private var closingLine: String {
     let rows = "\(added.count) added, \(removed.count) removed, \(changed.count) changed, \(same) the same"
     let by = key.map { ", matched by \($0)" } ?? ""
-    let grades = DriftGrade.allCases.reversed().compactMap { grade in
-      let count = shape.count { $0.grade == grade }
-      return count == 0 ? nil : "\(count) \(grade.rawValue)\(count == 1 || grade == .info ? "" : "s")"
-    }
-    return "Rows: \(rows)\(by).\nShape: \(grades.isEmpty ? "the same" : grades.joined(separator: ", ")).\n"
+    let grades = DriftGrade.counts(shape.map(\.grade))
+    return "Rows: \(rows)\(by).\nShape: \(grades.isEmpty ? "the same" : grades).\n"
   }
 
   /// Returns the report for a script.
@@ -63,9 +60,7 @@ extension AnswerChanges {
     }
     return [
       "address": .string(address), "since": JSONValue(date), "grade": JSONValue(grade?.rawValue),
-      "shape": .array(
-        shape.map { ["path": .string($0.path), "grade": .string($0.grade.rawValue), "change": .string($0.summary)] }),
-      "matchedBy": JSONValue(key),
+      "shape": .array(shape.map(\.json)), "matchedBy": JSONValue(key),
       "counts": [
         "added": JSONValue(added.count), "removed": JSONValue(removed.count), "changed": JSONValue(changed.count),
         "same": JSONValue(same),
