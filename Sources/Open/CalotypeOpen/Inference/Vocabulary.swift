@@ -111,7 +111,7 @@ package enum Vocabulary {
 
   static func list(_ words: String) -> [String] { words.split(whereSeparator: \.isWhitespace).map(String.init) }
 
-  private static func set(_ words: String) -> Set<String> { Set(list(words)) }
+  package static func set(_ words: String) -> Set<String> { Set(list(words)) }
 
   /// The words of a name in lower case: `created_at`, `createdAt` and `created-at` are `created` and `at`.
   package static func words(_ name: String) -> [String] {

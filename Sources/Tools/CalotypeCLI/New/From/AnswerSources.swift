@@ -291,7 +291,5 @@ struct AnswerSources {
 }
 
 /// Words that are written in capitals.
-private let abbreviations: Set<String> = [
-  "api", "css", "eur", "gbp", "html", "http", "id", "imdb", "ip", "isbn", "iso", "json", "pdf", "sha", "sku", "tv",
-  "uid", "uri", "url", "usd", "utc", "uuid", "vat", "xml",
-]
+private let abbreviations = Vocabulary.set(
+  "api css eur gbp html http id imdb ip isbn iso json pdf sha sku tv uid uri url usd utc uuid vat xml")

@@ -61,27 +61,23 @@ struct SwiftNames {
   static func escaped(_ name: String) -> String { keywords.contains(name.lowercased()) ? "`\(name)`" : name }
 
   /// The names of types that the package's sources use.
-  static let taken = Set(
+  static let taken = Vocabulary.set(
     """
     APIError Action AllCasePaths AnyCasePath Answer App BaseURL Body Bool CalendarDate Catalog CodingKey CodingKeys Column
     Credential CustomStringConvertible Decodable Dependency DependencyValues Details DisplayLocale Double EmptyState Equatable Error Form Format
     FormRow ID Identifiable Insets Int Key List Loading LoadingContent MainActor Moment Never Noun Optional Page Print Protocol Reduce
     Reducer ReducerOf Request Result Screen ScrollView Self Send Sendable Service State String Symbol Table TableColumn Test
     TestStore Testing Text TitleBar Transport TransportClient Type UInt64 VStack View
-    """.split { $0 == " " || $0 == "\n" }.map(String.init))
+    """)
 
   /// The names of properties that the package's sources use.
-  private static let takenProperties: Set<String> = [
-    "api", "body", "details", "failure", "id", "journey", "key", "list", "missing", "opened", "rows", "send", "state",
-    "store", "table", "transport", "value",
-  ]
+  private static let takenProperties = Vocabulary.set(
+    "api body details failure id journey key list missing opened rows send state store table transport value")
 }
 
 /// Words of addresses that say nothing about what is listed.
-private let generic: Set<String> = [
-  "all", "api", "find", "get", "index", "json", "latest", "list", "new", "public", "query", "rest", "search", "top",
-  "v",
-]
+private let generic = Vocabulary.set(
+  "all api find get index json latest list new public query rest search top v")
 
 private let irregular = [
   "children": "child", "cookies": "cookie", "criteria": "criterion", "heroes": "hero", "indices": "index",
