@@ -193,16 +193,12 @@ struct AnswerSources {
     switch shape.rows.form {
     case .members: lines.append("return \(sorted).map { \(names.type)(id: $0.key, \(content): $0.value) }")
     case .groups where model.id != nil:
-      lines += [
-        "return \(sorted).flatMap { \(key), rows in", "  rows.map { \(names.type)(\(key): \(key), \(content): $0) }",
-        "}",
-      ]
+      let row = "\(names.type)(\(key): \(key), \(content): $0)"
+      lines.append("return \(sorted).flatMap { \(key), rows in rows.map { \(row) } }")
     case .groups:
-      lines += [
-        "let rows = \(sorted).flatMap { key, rows in rows.map { (key, $0) } }",
-        "return rows.enumerated().map { index, row in",
-        "  \(names.type)(id: index, \(key): row.0, \(content): row.1)", "}",
-      ]
+      let row = "\(names.type)(id: index, \(key): row.0, \(content): row.1)"
+      lines.append("let rows = \(sorted).flatMap { key, rows in rows.map { (key, $0) } }")
+      lines.append("return rows.enumerated().map { index, row in \(row) }")
     case _ where isWrapped: lines.append("return \(list).enumerated().map { \(names.type)(id: $0, \(content): $1) }")
     default: lines.append("return \(list)")
     }
