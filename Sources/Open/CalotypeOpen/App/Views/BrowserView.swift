@@ -10,13 +10,19 @@ public struct BrowserView: View {
 
   /// The screen.
   public var body: some View {
-    screen.overlay {
-      switch state.panel {
-      case .sort(let id)?: if let list = state.stack[id: id] { sortPanel(list) }
-      case .columns(let id)?: if let list = state.stack[id: id] { columnsPanel(list) }
-      case .copy(let line)?: copyPanel(state.copyTexts(line: line))
-      case nil: ViewBuilder.buildBlock()
-      }
+    EnvironmentReader { environment in
+      screen
+        .onKey("v") { send(.rawTapped) }
+        .onKey("y") { send(.copyTapped(line: state.shown.focusedLine(in: environment))) }
+        .onKey("r") { send(.refreshTapped) }
+        .overlay {
+          switch state.panel {
+          case .sort(let id)?: if let list = state.stack[id: id] { sortPanel(list) }
+          case .columns(let id)?: if let list = state.stack[id: id] { columnsPanel(list) }
+          case .copy(let line)?: copyPanel(state.copyTexts(line: line))
+          case nil: ViewBuilder.buildBlock()
+          }
+        }
     }
   }
 
@@ -37,10 +43,14 @@ public struct BrowserView: View {
 }
 
 extension Resource {
-  /// The name of its list for the focus.
-  var listName: String { "rows \(id)" }
-  /// The name of the lines of its detail, or of its JSON.
-  var linesName: String { raw == nil ? "lines \(id)" : "json \(id)" }
+  /// The name of its rows or lines for the focus.
+  var listName: String { raw == nil ? "rows \(id)" : "json \(id)" }
+
+  /// The row or line with the focus; `nil` if none has.
+  func focusedLine(in environment: RenderEnvironment) -> Int? {
+    let id = environment.focusedRow(of: listName)
+    return if let raw { id.flatMap { raw.place(of: $0) } } else { id }
+  }
 }
 
 extension RenderEnvironment {

@@ -24,7 +24,6 @@ struct DetailPage: View {
           resource.keyHelp
         }
       }
-      .keys(of: resource, focus: environment.focusedRow(of: resource.linesName), send)
     }
   }
 
@@ -42,7 +41,7 @@ struct DetailPage: View {
         EmptyState(detail.node?.kind == .array ? "The list is empty." : "The object is empty.")
       } else {
         let names = min(detail.labelColumns, 28, environment.size.columns * 2 / 5)
-        List(resource.linesName, detail.lines) { line in
+        List(resource.listName, detail.lines) { line in
           row(line, of: detail, nameColumns: names, in: environment)
         } onSelect: { line in
           send(.lineOpened(resource.id, line: line.id))

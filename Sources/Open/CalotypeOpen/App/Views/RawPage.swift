@@ -7,11 +7,9 @@ struct RawPage: View {
 
   var body: some View {
     EnvironmentReader { environment in
-      // The line with the focus, found by the position of its value.
-      let line = environment.focusedRow(of: resource.linesName).flatMap { resource.raw?.place(of: $0) }
       Page {
         if let raw = resource.raw {
-          List(resource.linesName, raw.lines) { line in
+          List(resource.listName, raw.lines) { line in
             row(line, in: environment)
           } onSelect: { line in
             if let place = raw.place(of: line.id) { send(.rawToggled(line: place)) }
@@ -21,13 +19,13 @@ struct RawPage: View {
       } header: {
         TitleBar(resource.title, trailing: "JSON", back: { send(.backTapped) })
       } footer: {
-        Footer(status: resource.value(at: line).map { "\($0.0)" }.flatMap { $0 == "." ? nil : $0 }, at: .trailing) {
+        let path = resource.value(at: resource.focusedLine(in: environment))?.0.description
+        Footer(status: path == "." ? nil : path, at: .trailing) {
           KeyHelp(.escape, "Back")
           KeyHelp(.enter, "Fold")
           KeyHelp("y", "Copy")
         }
       }
-      .keys(of: resource, focus: line, send)
     }
   }
 

@@ -34,7 +34,6 @@ struct RowsPage: View {
           if !isBeside { resource.keyHelp }
         }
       }
-      .keys(of: resource, isActive: !isBeside, focus: environment.focusedRow(of: resource.listName), send)
       .onKey("s") { send(.sortTapped(id)) }
       .onKey("c") { send(.columnsTapped(id)) }
     }
@@ -185,19 +184,5 @@ extension Resource {
     if node != nil { KeyHelp("v", "JSON") }
     if request != nil || node != nil { KeyHelp("y", "Copy") }
     if request != nil { KeyHelp("r", "Refresh") }
-  }
-}
-
-extension View {
-  /// Reacts to the keys of every screen.
-  @ViewBuilder
-  func keys(of resource: Resource, isActive: Bool = true, focus: Int?, _ send: Send<Browser.Action>) -> ViewList {
-    if isActive {
-      onKey("v") { send(.rawTapped) }
-        .onKey("y") { send(.copyTapped(line: focus)) }
-        .onKey("r") { send(.refreshTapped) }
-    } else {
-      self
-    }
   }
 }
