@@ -76,16 +76,13 @@ struct Roles {
   }
 
   private func personName() -> [Int] {
-    func find(_ wanted: Set<String>) -> Int? {
+    let names = [["firstname", "givenname", "first"], ["lastname", "familyname", "last", "surname"]]
+    let parts = names.compactMap { names in
       fields.firstIndex { field in
         let isPart = field.names.count == 2 && field.parent == "name"
-        return (field.names.count == 1 || isPart) && wanted.contains(field.plain)
-          && field.values.first?.kind == .string
+        return (field.names.count == 1 || isPart) && names.contains(field.plain) && field.values.first?.kind == .string
       }
     }
-    let parts = [
-      find(["firstname", "givenname", "first"]), find(["lastname", "familyname", "last", "surname"]),
-    ].compactMap(\.self)
     return parts.count == 2 ? parts : []
   }
 
