@@ -18,7 +18,7 @@ enum CSV {
     let counts = ",;\t".utf8.map { mark in (mark, count: line.count { $0 == mark }) }
     guard let (mark, count) = counts.max(by: { $0.count < $1.count }), count > 0 else { return nil }
 
-    var reader = Reader(bytes: bytes, mark: mark, position: start)
+    var reader = Reader(rest: bytes[start...], mark: mark)
     var output = Array("[".utf8)
     output.reserveCapacity(bytes.count + bytes.count / 2)
     var names: [String] = []
@@ -58,14 +58,13 @@ enum CSV {
   }
 
   private struct Reader {
-    let bytes: [UInt8]
+    var rest: ArraySlice<UInt8>
     let mark: UInt8
-    var position: Int
     /// Whether a closing quotation mark is missing.
     var isBroken = false
 
     mutating func row() -> [Field]? {
-      guard position < bytes.count else { return nil }
+      if rest.isEmpty { return nil }
       var fields = [field()]
       while take(mark) { fields.append(field()) }
       _ = take(0x0D)
@@ -74,14 +73,14 @@ enum CSV {
     }
 
     private mutating func take(_ byte: UInt8) -> Bool {
-      guard position < bytes.count, bytes[position] == byte else { return false }
-      position += 1
-      return true
+      let isNext = rest.first == byte
+      if isNext { rest = rest.dropFirst() }
+      return isNext
     }
 
     private mutating func part(until isEnd: (UInt8) -> Bool) -> ArraySlice<UInt8> {
-      let part = bytes[position...].prefix { !isEnd($0) }
-      position = part.endIndex
+      let part = rest.prefix { !isEnd($0) }
+      rest = rest[part.endIndex...]
       return part
     }
 
