@@ -1,13 +1,14 @@
 /// The order of the columns: the title, then all other fields with a value, by how much a column of them tells.
 struct ColumnRanking {
   let survey: Survey
-  let fields: [Field]
   let roles: Roles
+
+  private var fields: [SurveyedField] { survey.fields }
 
   /// The positions of the fields.
   var order: [Int] {
     // The cells of a table without names are as they are sent.
-    if fields.allSatisfy({ Int($0.label) != nil }) { return Array(fields.indices) }
+    if fields.allSatisfy({ $0.depth == 0 && Int($0.name) != nil }) { return Array(fields.indices) }
     var scores = fields.indices.map(score)
     // One date tells most of what others tell.
     let dates = fields.indices.filter { fields[$0].type.isDate }
@@ -21,38 +22,38 @@ struct ColumnRanking {
   /// Moves columns with the same values as one before them to the end: `forks` after `forks_count`.
   private func withoutRepetitions(_ order: [Int]) -> [Int] {
     var seen: Set<[ArraySlice<UInt8>]> = []
-    let repeated = Set(order.filter { !seen.insert(survey.fields[$0].values.prefix(100).map(\.shortJSON)).inserted })
+    let repeated = Set(order.filter { !seen.insert(fields[$0].values.prefix(100).map(\.shortJSON)).inserted })
     return order.filter { !repeated.contains($0) } + order.filter(repeated.contains)
   }
 
   /// Leaves out what has no value, an object that another column stands for, and what few rows have inside of objects.
   private func isShown(_ index: Int) -> Bool {
-    let (field, surveyed) = (fields[index], survey.fields[index])
-    guard field.filled > 0 else { return false }
-    return surveyed.depth == 0 ? !(surveyed.isReferenced && field.type == .count) : field.filled >= 0.25
+    let field = fields[index]
+    if field.values.isEmpty { return false }
+    return field.depth == 0 ? !(field.isReferenced && field.type == .count) : field.values.count * 4 >= survey.rowCount
   }
 
   /// The score of a field: the sum of the rules below.
   private func score(of index: Int) -> Int {
-    let (field, surveyed) = (fields[index], survey.fields[index])
-    return filled(field) + varied(field) + short(field) + typed(field, isID: roles.id == index)
-      + placed(surveyed, index) + wanted(surveyed) + differing(surveyed, field)
+    let field = fields[index]
+    return filled(field) + varied(field) + short(field) + typed(field, isID: roles.id == index) + placed(field, index)
+      + wanted(field) + differing(field)
       - (roles.subtitle == index && field.length > 40 ? 20 : 0)
   }
 
   /// A column with gaps tells less.
-  private func filled(_ field: Field) -> Int { Int(-40 * (1 - field.filled)) }
+  private func filled(_ field: SurveyedField) -> Int { 40 * (field.values.count - survey.rowCount) / survey.rowCount }
 
   /// A column with the same value everywhere tells nothing.
-  private func varied(_ field: Field) -> Int { field.distinct == 1 && survey.rowCount > 1 ? -35 : 0 }
+  private func varied(_ field: SurveyedField) -> Int { field.distinct == 1 && survey.rowCount > 1 ? -35 : 0 }
 
   /// A column of long texts leaves no room for others.
-  private func short(_ field: Field) -> Int {
+  private func short(_ field: SurveyedField) -> Int {
     [.text, .choice, .id].contains(field.type) ? -max(0, min(field.length, 160) - 24) / 3 : 0
   }
 
   /// Amounts, states and dates tell more than addresses and counts.
-  private func typed(_ field: Field, isID: Bool) -> Int {
+  private func typed(_ field: SurveyedField, isID: Bool) -> Int {
     switch field.type {
     case .money, .percent, .choice: 12
     case .date, .duration, .text, .email: 8
@@ -72,10 +73,11 @@ struct ColumnRanking {
   }
 
   /// A text that is a part of the title, or the other way around, tells little more: `slug`, `full_name`.
-  private func differing(_ field: SurveyedField, _ type: Field) -> Int {
-    guard type.type == .text, let title = roles.title.first, survey.fields[title].values.count == field.values.count
-    else { return 0 }
-    let isPart = zip(survey.fields[title].values, field.values).prefix(20).allSatisfy { title, value in
+  private func differing(_ field: SurveyedField) -> Int {
+    guard field.type == .text, let title = roles.title.first, fields[title].values.count == field.values.count else {
+      return 0
+    }
+    let isPart = zip(fields[title].values, field.values).prefix(20).allSatisfy { title, value in
       let (title, value) = (Vocabulary.plain(title.text), Vocabulary.plain(value.text))
       return title.contains(value) || value.contains(title)
     }

@@ -21,10 +21,4 @@ public struct Field: Hashable, Sendable {
 
   /// The part of the looked-at rows that have a value: more than 0, at most 1, or 0 if all are null.
   public let filled: Double
-
-  /// The number of different values in these rows.
-  public let distinct: Int
-
-  /// The average length of a value as text, in bytes, of at most 256 each.
-  public let length: Int
 }

@@ -5,10 +5,9 @@ struct Roles {
   private(set) var subtitle: Int?
 
   private let survey: Survey
-  private let types: [FieldType]
 
-  init(_ survey: Survey, _ types: [FieldType], _ kind: Shape.Kind, form: Rows.Form) {
-    (self.survey, self.types) = (survey, types)
+  init(_ survey: Survey, _ kind: Shape.Kind, form: Rows.Form) {
+    self.survey = survey
     id = findID()
     title = findTitle(kind, form)
     subtitle = findSubtitle()
@@ -31,33 +30,29 @@ struct Roles {
   /// A field that is the same in all of three or more rows is not a title.
   private func findTitle(_ kind: Shape.Kind, _ form: Rows.Form) -> [Int] {
     let texts = fields.indices.filter { index in
-      let values = fields[index].values
-      return [.text, .choice].contains(types[index]) && values.count * 2 >= survey.rowCount
-        && values.first?.kind == .string
+      let field = fields[index]
+      return [.text, .choice].contains(field.type) && field.values.count * 2 >= survey.rowCount
+        && field.values.first?.kind == .string
     }
-    let ranked = texts.compactMap { index in
-      titleRank(of: fields[index]).map { (index: index, depth: $0.depth, rank: $0.rank) }
+    // A slug comes after the other usual names of its depth.
+    func order(_ index: Int) -> (Int, Int, Int)? {
+      titleRank(of: fields[index]).map { ($0.depth, $0.rank >= 20 ? 2 : isCode(index) ? 1 : 0, $0.rank) }
     }
-    .sorted { ($0.depth, $0.rank) < ($1.depth, $1.rank) }
     let name = personName()
-    let isWhole = { (field: SurveyedField) in
-      field.names.count == 1 && ["name", "fullname", "displayname"].contains(field.plain)
-    }
-    if let best = ranked.first, name.isEmpty || isWhole(fields[best.index]) {
-      let rivals = ranked.filter { $0.depth == best.depth && $0.rank < 20 && best.rank < 20 }
-      return [isCode(best.index) ? rivals.first { !isCode($0.index) }?.index ?? best.index : best.index]
-    }
+    let best = texts.compactMap { index in order(index).map { (index, $0) } }.min { $0.1 < $1.1 }?.0
+    let isWhole = best.map { fields[$0].depth == 0 && ["name", "fullname", "displayname"].contains(fields[$0].plain) }
+    if let best, name.isEmpty || isWhole == true { return [best] }
     if !name.isEmpty { return name }
     if form == .members, let key = fields.firstIndex(where: { $0.place == .key }) { return [key] }
     guard kind == .list else { return [] }
     let telling = texts.filter { index in
       let field = fields[index]
-      return types[index] == .text && field.distinct * 10 >= survey.rowCount * 8 && 3...80 ~= field.length
+      return field.type == .text && field.distinct * 10 >= survey.rowCount * 8 && 3...80 ~= field.length
         && field.depth < 2 && !field.isReferenced
     }
     let first =
-      telling.first ?? id ?? types.firstIndex(where: \.isDate) ?? texts.first
-      ?? fields.indices.first { !fields[$0].values.isEmpty && types[$0] != .count }
+      telling.first ?? id ?? fields.firstIndex(where: \.type.isDate) ?? texts.first
+      ?? fields.indices.first { !fields[$0].values.isEmpty && fields[$0].type != .count }
     return first.map { [$0] } ?? []
   }
 
@@ -141,7 +136,7 @@ struct Roles {
         let field = fields[index]
         let isNamed = field.depth == 0 && field.plain == name
         let isInside = field.depth == 1 && field.isReference && field.parent.map(Vocabulary.plain) == name
-        return (isNamed || isInside) && types[index] == .text && !title.contains(index) && !field.values.isEmpty
+        return (isNamed || isInside) && field.type == .text && !title.contains(index) && !field.values.isEmpty
       }
     }.first
   }

@@ -63,24 +63,16 @@ public struct Shape: Sendable {
   private init(_ kind: Kind, _ path: [String], _ rows: Rows) {
     (self.kind, self.path, self.rows) = (kind, path, rows)
     let survey = Survey(rows)
-    // A field that names a currency stands for the amounts in its object.
-    let currencies = survey.fields.filter { field in
-      ["currency", "currencycode", "isocurrencycode", "priceunit"].contains(field.plain)
-        && field.values.first.map { $0.kind == .string && $0.content.count == 3 } ?? false
-    }
-    let types = survey.fields.map { field in
-      TypeRules(field, currency: currencies.first { $0.names.dropLast() == field.names.dropLast() }).type
-    }
-    let roles = Roles(survey, types, kind, form: rows.form)
+    let roles = Roles(survey, kind, form: rows.form)
     var labels: Set<String> = []
     let fields = survey.fields.indices.map { index in
-      Field(survey.fields[index], types[index], isTitle: roles.title.contains(index), survey.rowCount, &labels)
+      Field(survey.fields[index], isTitle: roles.title.contains(index), survey.rowCount, &labels)
     }
     self.fields = fields
     title = roles.title.map { fields[$0] }
     id = roles.id.map { fields[$0] }
     subtitle = roles.subtitle.map { fields[$0] }
-    columnOrder = ColumnRanking(survey: survey, fields: fields, roles: roles).order
+    columnOrder = ColumnRanking(survey: survey, roles: roles).order
   }
 }
 
@@ -109,9 +101,7 @@ extension Shape {
 
 extension Field {
   /// - Parameter labels: The labels of the fields before it: of two with the same, the second has its whole path.
-  fileprivate init(
-    _ field: SurveyedField, _ type: FieldType, isTitle: Bool, _ rowCount: Int, _ labels: inout Set<String>
-  ) {
+  fileprivate init(_ field: SurveyedField, isTitle: Bool, _ rowCount: Int, _ labels: inout Set<String>) {
     let isOwn = isTitle && !Vocabulary.titles.contains(Vocabulary.plain(field.parent ?? ""))
     // A relationship of JSON:API has its own name: `author.id` for `relationships.author.data.id`.
     let isRelationship = field.names.first == "relationships"
@@ -120,7 +110,7 @@ extension Field {
     if case .path(let path) = field.place, labels.contains(label) { label = path.joined(separator: ".") }
     // An object that a field inside stands for leaves its name to that.
     if !field.isReferenced { labels.insert(label) }
-    (place, self.type, distinct, length) = (field.place, type, field.distinct, field.length)
+    (place, type) = (field.place, field.type)
     self.label = label.isEmpty ? "value" : label
     filled = rowCount == 0 ? 0 : Double(field.values.count) / Double(rowCount)
   }

@@ -7,7 +7,10 @@ struct SurveyedField {
   let plain: String
   /// Its values that are neither null nor empty texts.
   var values: [JSONNode] = []
+  var type = FieldType.text
+  /// The number of different values.
   var distinct = 0
+  /// The average length of a value as text, in bytes, of at most 256 each.
   var length = 0
   /// Whether it stands for the object around it, as `login` does in `{"owner": {"id": 7, "login": "ann"}}`.
   var isReference = false
@@ -69,6 +72,7 @@ struct Survey {
     for index in fields.indices { measure(&fields[index]) }
     unwrap()
     findReferences()
+    findTypes()
   }
 
   private mutating func visit(_ node: JSONNode, _ path: [String]) {
@@ -142,5 +146,16 @@ struct Survey {
       fields[index].isReferenced = best[names] != nil || best[Array(names.dropLast())] != nil
     }
     for index in best.values { (fields[index].isReference, fields[index].isReferenced) = (true, false) }
+  }
+  /// Gives each field its type. A field that names a currency stands for the amounts in its object.
+  private mutating func findTypes() {
+    let currencies = fields.filter { field in
+      ["currency", "currencycode", "isocurrencycode", "priceunit"].contains(field.plain)
+        && field.values.first.map { $0.kind == .string && $0.content.count == 3 } ?? false
+    }
+    for (index, field) in fields.enumerated() {
+      let currency = currencies.first { $0.names.dropLast() == field.names.dropLast() }
+      fields[index].type = TypeRules(field, currency: currency).type
+    }
   }
 }
