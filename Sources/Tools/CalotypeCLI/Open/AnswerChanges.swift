@@ -86,16 +86,14 @@ struct AnswerChanges {
     for pair in pairs.common {
       let (oldRow, newRow) = (old.json(at: pair.old), new.json(at: pair.new))
       let differences = oldRow == newRow ? [] : Self.differences(oldRow, newRow, at: place)
-      guard !differences.isEmpty else {
-        same += 1
-        continue
-      }
+      if differences.isEmpty { continue }
       changed.count += 1
       guard changed.first.count < Self.rowLimit else { continue }
       var row = Row(new, at: pair.new)
       row.add(differences, below: place, grades)
       changed.first.append(row)
     }
+    same = pairs.common.count - changed.count
   }
 
   /// Returns the differences between two rows, without the elements that only the longer of two arrays has.
