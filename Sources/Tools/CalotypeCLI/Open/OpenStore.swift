@@ -30,10 +30,9 @@ struct OpenStore {
     return String(name.map { $0.isASCII && ($0.isLetter || $0.isNumber || "._".contains($0)) ? $0 : "-" })
   }
 
-  private var hasRecordings: Bool { Files.isFolder("\(folder)/\(service)") }
-
-  private func store() throws(RecordingError) -> RecordingStore {
-    try RecordingStore(folder: folder, services: [service])
+  /// The recordings, or `nil` if nothing is stored.
+  private func store() throws(RecordingError) -> RecordingStore? {
+    Files.isFolder("\(folder)/\(service)") ? try RecordingStore(folder: folder, services: [service]) : nil
   }
 
   // MARK: - Reading
@@ -45,9 +44,8 @@ struct OpenStore {
   ///
   /// - Throws: If what is stored cannot be read.
   func last(_ request: Request) throws(RecordingError) -> Answer? {
-    guard hasRecordings else { return nil }
-    let store = try store()
-    guard let recording = try? ReplayTransport(store).recording(of: request), let head = recording.sidecar.response
+    guard let store = try store(), let recording = try? ReplayTransport(store).recording(of: request),
+      let head = recording.sidecar.response
     else { return nil }
     return (Response(head, body: try store.body(of: recording)), recording)
   }
@@ -63,8 +61,7 @@ struct OpenStore {
 
   /// Returns a transport over the stored answers.
   func replay() throws(RecordingError) -> any Transport {
-    guard hasRecordings else { return OfflineTransport(stored: []) }
-    let store = try store()
+    guard let store = try store() else { return OfflineTransport(stored: []) }
     return OfflineTransport(stored: [ReplayTransport(store), ReplayTransport(store, variants: store.variants)])
   }
 
