@@ -84,16 +84,16 @@ struct NewCommand: AsyncParsableCommand {
       throw ValidationError("The address contains a secret, which a package cannot. Use --bearer-env.")
     }
     let sent = offline ? opened : request
-    let session = try OpenSession(sent, credentials: credentials, isOffline: offline)
+    let session = try OpenSession(sent, credentials: credentials, isOffline: offline, recording: "\(folder)/Fixtures")
     let response: Response
     do { response = try await session.transport.success(sent) } catch { throw session.failure(error) }
     let shape: Shape
     do { shape = Shape(of: try Document(response.body)) } catch { throw session.failure(error) }
     let names = SwiftNames(of: shape, at: request, in: name)
     let model = try RowModel(of: shape, name: names.type)
-    let store = session.store(in: "\(folder)/Fixtures")
-    if let problem = store.save([(request, response)], date: Machine.today).first { throw CommandError(problem) }
-    guard let recording = try store.last(request)?.recording else {
+    let problems = session.copy?.save([(request, response)], date: Machine.today)
+    if let problem = problems?.first { throw CommandError(problem) }
+    guard let store = session.copy, let recording = try store.last(request)?.recording else {
       throw CommandError("The answer of \(session.address) could not be recorded.")
     }
     let sources = AnswerSources(

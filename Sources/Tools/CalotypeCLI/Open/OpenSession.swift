@@ -15,10 +15,10 @@ struct OpenSession {
   private let journal: OpenJournal
   private let store: Result<OpenStore, StorageError>
   private let isOffline: Bool
-  private let origin: BaseURL
   private let secrets: [String]
-  /// A second folder to store answers in.
-  private let copyFolder: String?
+
+  /// The recordings in a second folder, which the user has named.
+  let copy: OpenStore?
 
   /// - Parameters:
   ///   - credentials: The header fields that only the origin of the request gets.
@@ -34,9 +34,8 @@ struct OpenSession {
       OpenStore(
         folder: try FolderStorage.folder(of: "open", variable: Machine.variable), origin: origin, secrets: secrets)
     }
-    (self.request, self.isOffline, self.origin, self.secrets, copyFolder) = (
-      request, isOffline, origin, secrets, folder
-    )
+    copy = folder.map { OpenStore(folder: Files.absolute($0), origin: origin, secrets: secrets) }
+    (self.request, self.isOffline, self.secrets) = (request, isOffline, secrets)
     let base =
       isOffline ? try store.get().replay() : Self.transport(to: origin, credentials: credentials, hiding: keys)
     journal = OpenJournal(base, of: origin)
@@ -59,11 +58,6 @@ struct OpenSession {
 
   /// The address without secrets.
   var address: String { Redactor(rules: RedactionRules(), secrets: secrets).masked(request.url) }
-
-  /// Returns the recordings of the service in a folder.
-  func store(in folder: String) -> OpenStore {
-    OpenStore(folder: Files.absolute(folder), origin: origin, secrets: secrets)
-  }
 
   /// Returns the answer of the last look at the address, or `nil` if there was none.
   func last() throws -> OpenStore.Answer? {
@@ -88,7 +82,7 @@ struct OpenSession {
     }
     // A stored answer keeps its day.
     let date = isOffline ? (try? last())?.recording.recorded : nil
-    if let copyFolder, let problem = store(in: copyFolder).save(exchanges, date: date ?? Machine.today).first {
+    if let problem = copy?.save(exchanges, date: date ?? Machine.today).first {
       throw CommandError(problem)
     }
     return problems.isEmpty && !exchanges.isEmpty
