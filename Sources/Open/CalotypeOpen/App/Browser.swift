@@ -164,10 +164,9 @@ public struct Browser: Reducer {
 
       case .columnMoved(let id, let field, let step):
         state.stack[id: id]?.changeColumns { columns in
-          guard let index = columns.order.firstIndex(of: field), columns.order.indices.contains(index + step) else {
-            return
+          if let index = columns.order.firstIndex(of: field), columns.order.indices.contains(index + step) {
+            columns.order.swapAt(index, index + step)
           }
-          columns.order.swapAt(index, index + step)
         }
 
       case .tableMoved(let id, let columns): state.stack[id: id]?.firstColumn = columns
