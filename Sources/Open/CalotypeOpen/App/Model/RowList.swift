@@ -78,11 +78,8 @@ struct Arrangement: Equatable, Sendable {
 
   private static func holds(_ row: Int, _ rows: RowList, _ fields: [Field], _ needle: [UInt8]) -> Bool {
     let (page, local) = rows.place(of: row)
-    guard let node = rows.pages[page].node(at: local) else {
-      return fields.contains { rows.value(of: $0, at: row)?.holds(needle) ?? false }
-    }
-    if rows.pages[page].key(at: local)?.holds(needle) ?? false { return true }
-    var open = [node]
+    let (key, node) = (rows.pages[page].key(at: local), rows.pages[page].node(at: local))
+    var open = node == nil ? fields.compactMap { rows.value(of: $0, at: row) } : [key, node].compactMap(\.self)
     while let next = open.popLast() {
       if next.isContainer { open += next.elements } else if next.holds(needle) { return true }
     }
