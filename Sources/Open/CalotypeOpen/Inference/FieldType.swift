@@ -61,11 +61,20 @@ public enum FieldType: Hashable, Sendable {
   /// The name: `money`.
   public var name: String {
     switch self {
+    case .text: "text"
+    case .number: "number"
+    case .money: "money"
+    case .percent: "percent"
+    case .date: "date"
+    case .duration: "duration"
+    case .boolean: "boolean"
     case .url: "URL"
+    case .image: "image"
     case .email: "e-mail"
+    case .color: "color"
     case .id: "ID"
-    // As its case: `money(…)`.
-    default: String("\(self)".prefix { $0 != "(" })
+    case .choice: "choice"
+    case .count: "count"
     }
   }
 }
