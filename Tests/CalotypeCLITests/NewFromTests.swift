@@ -218,12 +218,12 @@ struct NewFromTests {
 
   init() throws { folder = try TemporaryFolder() }
 
-  /// Runs `new` with a program called swift that keeps its arguments.
+  /// Runs `new` with a program called swift that keeps its folder and its arguments.
   private func new(_ arguments: String..., swift script: String = "exit 0") throws -> Command.Result {
     let bin = folder.url.appending(path: "bin")
     try FileManager.default.createDirectory(at: bin, withIntermediateDirectories: true)
     let program = bin.appending(path: "swift")
-    try Data("#!/bin/sh\necho \"$@\" >> '\(folder.url.path)/swift.log'\n\(script)\n".utf8).write(to: program)
+    try Data("#!/bin/sh\necho \"$PWD: $@\" >> '\(folder.url.path)/swift.log'\n\(script)\n".utf8).write(to: program)
     try FileManager.default.setAttributes([.posixPermissions: 0o755], ofItemAtPath: program.path)
     let path = "\(bin.path):\(ProcessInfo.processInfo.environment["PATH"] ?? "/usr/bin:/bin")"
     return try Command.run(
@@ -241,7 +241,7 @@ struct NewFromTests {
     let result = try new("shelf", "--from", "\(server.address)/books", "--bearer-env", "TOKEN")
     #expect(result.code == 0, "\(result.errors)")
     #expect(server.requests.count == 1)
-    #expect(text("swift.log").contains("run --package-path \(realPath(folder.url.path))/shelf shelf record"))
+    #expect(text("swift.log").contains("\(realPath(folder.url.path))/shelf: run shelf record"))
     let service = server.address.replacing("http://", with: "").replacing(":", with: "-")
     #expect(text("shelf/Fixtures/\(service)/GET_books.json").contains("Tea"))
     #expect(text("shelf/Fixtures/\(service)/GET_books@empty.json").contains(#""items": []"#))

@@ -113,11 +113,12 @@ struct NewCommand: AsyncParsableCommand {
     Output.remark("Building \(package.name.module), to record its goldens. The first build takes a minute or two…\n")
     let folder = package.folder
     for arguments in [
-      ["format", "--in-place", "--recursive", "\(folder)/Sources", "\(folder)/Tests"],
-      ["run", "--package-path", folder, package.name.command, "record"],
+      ["format", "--in-place", "--recursive", "Sources", "Tests"], ["run", package.name.command, "record"],
     ] {
-      let ending = try ChildProcess(program: "/usr/bin/env", arguments: ["swift"] + arguments).run(
-        timeout: .seconds(3600))
+      var child = ChildProcess(program: "/usr/bin/env", arguments: ["swift"] + arguments)
+      // `swift format` cuts the working folder from a path even where only its name begins like it.
+      child.surroundings.folder = folder
+      let ending = try child.run(timeout: .seconds(3600))
       guard ending.end == .exited(0) else {
         let lines = String(decoding: ending.output + ending.errors, as: UTF8.self).split(separator: "\n")
         let errors = lines.filter { $0.contains("error:") }
