@@ -358,11 +358,10 @@ package struct Canvas {
       if index < end, cells[end - 1].width == 2 { end -= 1 }
       while index < end {
         let old = cells[index].style
-        let new = known?.old == old ? known?.new ?? 0 : styles.id(of: change(styles[old]))
-        known = (old, new)
+        if known?.old != old { known = (old, styles.id(of: change(styles[old]))) }
         var cells = self.cells.mutableSpan
-        while index < end, cells[index].style == old {
-          cells[index].style = new
+        while index < end, let known, cells[index].style == known.old {
+          cells[index].style = known.new
           index += 1
         }
       }

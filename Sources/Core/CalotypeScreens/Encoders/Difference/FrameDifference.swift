@@ -27,22 +27,17 @@ struct FrameDifference {
   ///   - scroll: The rows that the terminal moves first.
   init(_ frames: CellComparison, in changed: [Int], after scroll: Scroll?) {
     runs.reserveCapacity(2 * frames.height)
-    let scrolled = scroll?.rows ?? frames.height..<frames.height
-    for row in changed.prefix(while: { $0 < scrolled.lowerBound }) {
-      compare(row, of: frames, frames.old, frames.translated, row: row)
+    guard let scroll else {
+      for row in changed { compare(row, of: frames, frames.old, frames.translated, row: row) }
+      return
     }
-    if let scroll {
-      let blanks = Array(repeating: Cell.blank, count: frames.width)
-      for row in scroll.rest {
-        if let source = scroll.source(of: row) {
-          compare(row, of: frames, frames.old, frames.translated, row: source)
-        } else {
-          compare(row, of: frames, blanks, blanks, row: 0)
-        }
+    let blanks = Array(repeating: Cell.blank, count: frames.width)
+    for row in scroll.rest {
+      if let source = scroll.source(of: row) {
+        compare(row, of: frames, frames.old, frames.translated, row: source)
+      } else {
+        compare(row, of: frames, blanks, blanks, row: 0)
       }
-    }
-    for row in changed.drop(while: { $0 < scrolled.upperBound }) {
-      compare(row, of: frames, frames.old, frames.translated, row: row)
     }
   }
 
@@ -58,14 +53,15 @@ struct FrameDifference {
     let end = start + width
     var index = start
     while var first = new.firstDifference(from: old, shift: shift, index, to: end) {
-      // Cells that differ only in their bits are skipped.
       index = first
       while index < end, frames.differ(untranslated[index + shift], new[index], old[index + shift]) {
+        // Blanks and lines are long.
         let (before, after) = (untranslated[index + shift].bits, new[index].bits)
         repeat {
           index += 1
         } while index < end && untranslated[index + shift].bits == before && new[index].bits == after
       }
+      // Cells that differ only in their bits are skipped.
       guard index > first else {
         index += 1
         continue

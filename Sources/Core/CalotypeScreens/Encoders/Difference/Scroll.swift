@@ -10,7 +10,7 @@ struct Scroll {
   /// The number of rows by which the content moves up; negative for down.
   let distance: Int
 
-  /// The rows inside that the terminal does not show as they are in the new frame, rising.
+  /// The rows that the terminal does not show as they are in the new frame, rising; also those outside of ``rows``.
   let rest: [Int]
 
   /// Finds a scroll that takes fewer bytes than writing the changed rows, or `nil` if there is none.
@@ -30,11 +30,12 @@ struct Scroll {
         .filter { frames.isEqual($0, to: $0 + distance) }
       guard let top = moved.first, let bottom = moved.last else { continue }
       let rows = min(top, top + distance)..<max(bottom, bottom + distance) + 1
-      let rest = rows.filter { !rows.contains($0 + distance) || !frames.isEqual($0, to: $0 + distance) }
+      let inside = rows.filter { !rows.contains($0 + distance) || !frames.isEqual($0, to: $0 + distance) }
       let cells = frames.cells(ofRow: row)
       // A move takes some four bytes, the sequences of a scroll some twenty.
-      if changed.count(where: rows.contains) * (cells.changed + 4) > 20 + rest.count * cells.visible {
-        (self.rows, self.distance, self.rest) = (rows, distance, rest)
+      if changed.count(where: rows.contains) * (cells.changed + 4) > 20 + inside.count * cells.visible {
+        (self.rows, self.distance) = (rows, distance)
+        rest = changed.filter { $0 < rows.lowerBound } + inside + changed.filter { $0 >= rows.upperBound }
         return
       }
     }
@@ -43,8 +44,11 @@ struct Scroll {
 
   private static let longest = 16
 
-  /// Returns the old row that the terminal shows in a row inside of ``rows``; `nil` if the row is blank.
-  func source(of row: Int) -> Int? { rows.contains(row + distance) ? row + distance : nil }
+  /// Returns the old row that the terminal shows in a row; `nil` if the row is blank.
+  func source(of row: Int) -> Int? {
+    guard rows.contains(row) else { return row }
+    return rows.contains(row + distance) ? row + distance : nil
+  }
 
   /// The escape sequences: DECSTBM sets margins, LF at the lower one or RI at the upper one moves the rows, and DECSTBM
   /// again resets the margins. Terminals do not agree where the cursor is then.
