@@ -31,9 +31,10 @@ struct APIErrorTests {
     #expect(APIError.refused(message).summary == "The service refused: \(shown)")
   }
 
-  @Test func `an error about a picture says all in its summary`() {
+  @Test func `another failure brings its own sentences`() {
     let error = APIError.explained("The PNG picture is incomplete.")
     #expect(error.description == "The PNG picture is incomplete.")
     #expect(error.advice == "")
+    #expect(APIError.explained("It is cut off.", advice: "Check its address.").advice == "Check its address.")
   }
 }

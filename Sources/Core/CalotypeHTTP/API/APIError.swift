@@ -11,8 +11,8 @@ public enum APIError: Error, Hashable, Sendable {
   case unreadable(String)
   /// The service refused the request; the text is the service's own.
   case refused(String)
-  /// Another failure, e.g. a response that is not a picture: a sentence that says what happened, and one that says how to fix
-  /// it, if the first does not.
+  /// Another failure, e.g. a response that is not a picture: a sentence that says what happened, and one that says how to
+  /// fix it, if the first does not.
   case explained(String, advice: String = "")
 }
 

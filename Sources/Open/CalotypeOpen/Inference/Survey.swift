@@ -147,6 +147,7 @@ struct Survey {
     }
     for index in best.values { (fields[index].isReference, fields[index].isReferenced) = (true, false) }
   }
+
   /// Gives each field its type. A field that names a currency stands for the amounts in its object.
   private mutating func findTypes() {
     let currencies = fields.filter { field in
