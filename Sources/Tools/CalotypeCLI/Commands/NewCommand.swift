@@ -91,8 +91,9 @@ struct NewCommand: AsyncParsableCommand {
     do { shape = Shape(of: try Document(response.body)) } catch { throw session.failure(error) }
     let names = SwiftNames(of: shape, at: request, in: name)
     let model = try RowModel(of: shape, name: names.type)
-    let problems = session.copy?.save([(request, response)], date: Machine.today)
-    if let problem = problems?.first { throw CommandError(problem) }
+    if let problem = session.copy?.save([(request, response)], date: Machine.today).first {
+      throw CommandError(problem)
+    }
     guard let store = session.copy, let recording = try store.last(request)?.recording else {
       throw CommandError("The answer of \(session.address) could not be recorded.")
     }

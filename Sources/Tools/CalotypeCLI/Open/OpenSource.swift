@@ -16,7 +16,7 @@ func webAddress(_ text: String) throws -> String? {
   let host = text.prefix { $0 != "/" && $0 != "?" }
   let isLocal = ["localhost", "127.0.0.1"].contains(host.prefix { $0 != ":" })
   let isFile = host.hasPrefix(".") || [".json", ".ndjson", ".jsonl", ".csv"].contains(where: host.hasSuffix)
-  guard isLocal || host.contains(".") && !isFile else { throw CommandError("There is no file \(text).") }
+  guard isLocal || host.contains(".") && !isFile else { throw CommandError("There is no file “\(text)”.") }
   let scheme = isLocal ? "http" : "https"
   throw ValidationError("There is no file “\(text)”. A web address needs its scheme: \(scheme)://\(text)")
 }
