@@ -26,6 +26,9 @@ struct TerminalReader: ~Copyable {
     case stopping
     /// The process has stopped, and now continues. If nothing could stop it, no SIGCONT follows.
     case stopped
+    /// The process goes on while the shell has the terminal. The signal that ends a job comes with SIGCONT, but may reach this
+    /// thread a moment later.
+    case continued
     /// The shell has the terminal.
     case inBackground
   }
@@ -59,7 +62,7 @@ struct TerminalReader: ~Copyable {
   private var timeout: Int32 {
     var limits: [Int32] = []
     let answerTime = calotype_terminal_answer_time()
-    if phase == .stopped { limits.append(100) }
+    if phase == .stopped || phase == .continued { limits.append(100) }
     // The escape key can be the beginning of an answer that arrives in parts.
     if let limit = parser.timeLimit { limits.append(max(limit, answerTime)) }
     if phase == .stopping || output.isClosing { limits.append(answerTime) }
@@ -67,7 +70,15 @@ struct TerminalReader: ~Copyable {
   }
 
   private mutating func timeOut() {
-    if phase == .stopped { resume() }
+    switch phase {
+    case .continued where !isInForeground:
+      phase = .inBackground
+      // Like a program that reads from the terminal: shells continue it with SIGCONT when it is in the foreground. One
+      // that it has asked to end goes on.
+      if !isEnding { calotype_signals_stop(SIGTTIN) }
+    case .stopped, .continued: resume()
+    case .running, .stopping, .inBackground: break
+    }
     if parser.timeLimit != nil { handle(parser.flush()) }
   }
 
@@ -76,6 +87,8 @@ struct TerminalReader: ~Copyable {
   private mutating func readInput() {
     let count = read(output.descriptor, &buffer, buffer.count)
     if count < 0, errno == EINTR || errno == EAGAIN { return }
+    // In the background, a thread that blocks SIGTTIN gets EIO (POSIX, 11.1.4), perhaps before it hears of SIGCONT.
+    if count < 0, errno == EIO, !isInForeground { return resume() }
     guard count > 0 else {
       isConnected = false
       return send([.end])
@@ -145,15 +158,14 @@ struct TerminalReader: ~Copyable {
     calotype_signals_stop(SIGTSTP)
   }
 
+  private var isInForeground: Bool { calotype_terminal_is_foreground(output.descriptor) == 1 }
+
   /// Continues after a stop.
   private mutating func resume() {
-    guard calotype_terminal_is_foreground(output.descriptor) == 1 else {
+    guard isInForeground else {
       output.pause()
-      phase = .inBackground
-      // A shell continues a job that it has asked to end.
-      if isEnding { return }
-      // Like a program that reads from the terminal: shells continue it with SIGCONT when it is in the foreground.
-      return calotype_signals_stop(SIGTTIN)
+      phase = .continued
+      return
     }
     do {
       output.pause()
