@@ -36,6 +36,8 @@ package final class LiveScreen {
   private var hasArrived = false
   private var runningEffects: @MainActor () -> [Int] = { [] }
   private var interactor = Interactor()
+  /// The view, until what it was made of changes: each time it is made, its store notes an observer until then.
+  private var view: (any View)?
   private var shown: Frame?
   private var isHelpOpen = false
   private var nested: LiveScreen?
@@ -78,7 +80,7 @@ package final class LiveScreen {
   ) {
     self.content = content
     self.runningEffects = runningEffects
-    invalidate()
+    refresh()
   }
 
   /// Whether there is a store whose effects all sleep on a test clock.
@@ -101,7 +103,7 @@ package final class LiveScreen {
   package func stop() {
     nested?.stop()
     journey?.cancel()
-    (journey, content, shown) = (nil, nil, nil)
+    (journey, content, view, shown) = (nil, nil, nil, nil)
     runningEffects = { [] }
     isFinished = true
   }
@@ -148,9 +150,16 @@ package final class LiveScreen {
     invalidate()
   }
 
-  /// Draws the screen again: the next step of animations, or content that is not observed.
+  /// Draws the next step of animations.
+  package func advance() {
+    nested?.advance()
+    invalidate()
+  }
+
+  /// Draws content again that is not observed.
   package func refresh() {
     nested?.refresh()
+    view = nil
     invalidate()
   }
 
@@ -173,15 +182,20 @@ package final class LiveScreen {
     }
     var environment = environment
     environment.live.step = Int(now() / .milliseconds(100))
-    let view = withObservationTracking {
-      content?() ?? Text("")
-    } onChange: { [weak self] in
-      // A store notifies on the main actor.
-      MainActor.assumeIsolated { self?.invalidate() }
-    }
+    let view = view ?? observedView()
+    self.view = view
     let frame = draw(view, in: environment)
     shown = frame
     return frame
+  }
+
+  private func observedView() -> any View {
+    withObservationTracking {
+      content?() ?? Text("")
+    } onChange: { [weak self] in
+      // A store notifies on the main actor.
+      MainActor.assumeIsolated { self?.refresh() }
+    }
   }
 
   private func draw(_ view: some View, in environment: RenderEnvironment) -> Frame {
@@ -203,7 +217,7 @@ package final class LiveScreen {
       (isInterrupted, isFinished) = (nested.isInterrupted, nested.isInterrupted)
       nested.stop()
       self.nested = nil
-      return invalidate()
+      return refresh()
     }
     let frame = frame()
     let input = frame.resolved(input)
@@ -225,7 +239,7 @@ package final class LiveScreen {
     case .perform(let perform):
       perform()
       // The focus or the cursor may have moved, too.
-      invalidate()
+      refresh()
     case .redraw:
       invalidate()
     case .none:

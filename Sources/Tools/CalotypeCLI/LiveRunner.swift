@@ -140,7 +140,7 @@ final class LiveRunner {
     session.show(frame, depth: depth, since: input)
     input = nil
     guard frame.isAnimated else { return }
-    nextStep = perform(at: clock.now + Self.stepTime) { $0.screen.refresh() }
+    nextStep = perform(at: clock.now + Self.stepTime) { $0.screen.advance() }
   }
 }
 
