@@ -232,6 +232,14 @@ import Testing
     session.time = .seconds(15)
     session.press("o")
     #expect(session.log == ["o"])
+    // A letter that finds no row does not go on with the search, and any other key ends it.
+    session.time = .seconds(20)
+    session.press("b", "z")
+    session.time += .milliseconds(600)
+    session.press("z")
+    session.time += .milliseconds(600)
+    session.press("o", "b", "↓", "o")
+    #expect(session.log == ["o", "o", "o"])
   }
 
   @Test func `letters find cards by their first line with letters, and other words after first ones`() {

@@ -175,13 +175,15 @@ package struct Interactor: Sendable {
       default: break
       }
     }
-    // Letters that follow each other find a row, also those that have an action of their own.
-    if case .character(let character) = press.key, isPlain, isSearching(at: time) {
-      if let effect = find(search.text + String(character), in: frame, at: time) { return effect }
-      if character != " ", frame.regions.contains(where: \.isSelectable) {
-        search.time = time
-        return .none
+    // Letters that follow each other find a row, also those that have an action of their own. One that finds none does
+    // not go on with that: it has its action soon.
+    if case .character(let character) = press.key, isPlain {
+      if isSearching(at: time) {
+        if let effect = find(search.text + String(character), in: frame, at: time) { return effect }
+        if character != " ", frame.regions.contains(where: \.isSelectable) { return .none }
       }
+    } else {
+      search.text = ""
     }
     if isPlain, let part = frame.interactions.last(where: { $0.key == press.key })?.target {
       switch part.response {
