@@ -97,7 +97,7 @@ import Testing
       #expect(parser.flush() == [])
       #expect(parser.parse(Array(interrupt.utf8)) == [])
       #expect(parser.timeLimit == 200)
-      #expect(parser.flush() == [type("c", .control)])
+      #expect(parser.flush() == [.input(.paste("abc\u{3}"))])
       #expect(parser.timeLimit == nil)
       #expect(parser.parse(Array("\u{1B}[200~d\u{1B}[201~z".utf8)) == [.input(.paste("d")), type("z")])
     }

@@ -84,8 +84,8 @@ package struct InputParser {
   private var smallestScalar: UInt32 = 0
   private var pasted: [UInt8] = []
 
-  /// Whether the last bytes of a paste were only Control-C.
-  private var isInterrupted = false
+  /// The bytes of a paste before its last ones, if those were only Control-C.
+  private var interruption: Int?
   private var output: [Parsed] = []
 
   /// Creates a parser.
@@ -97,7 +97,7 @@ package struct InputParser {
   /// a delayed reply must not become text.
   package var timeLimit: Int32? {
     switch state {
-    case .paste: isInterrupted ? 200 : nil
+    case .paste: interruption == nil ? nil : 200
     case .escape, .consoleKey: escapesAreUnambiguous ? nil : 50
     case _ where isOnlyIntroducer: escapesAreUnambiguous ? nil : 50
     case .string, .stringEnd: 1000
@@ -110,14 +110,14 @@ package struct InputParser {
     if case .paste = state {
       var keys = InputParser()
       let interrupt = Parsed.input(.key(KeyPress(.character("c"), .control)))
-      isInterrupted = bytes.count < 64 && Set(keys.parse(bytes)) == [interrupt]
+      interruption = bytes.count < 64 && Set(keys.parse(bytes)) == [interrupt] ? pasted.count : nil
     }
     for byte in Array(bytes) { take(byte) }
     return takeOutput()
   }
 
   /// Returns the keys that the pending bytes are if nothing follows: ESC the escape key, `ESC [` Alt with `[`. After
-  /// Control-C in a paste, the end of the paste is lost.
+  /// Control-C in a paste, the end of the paste is lost: the text before it is returned.
   package mutating func flush() -> [Parsed] {
     switch state {
     case .escape:
@@ -126,9 +126,7 @@ package struct InputParser {
     case .consoleKey, .stringEnd: reset()
     case _ where isOnlyIntroducer: pressAlt(introducer)
     case .string: reset()
-    case .paste where isInterrupted:
-      pasted = []
-      press(.character("c"), .control)
+    case .paste: if let interruption { endPaste(at: interruption) }
     default: break
     }
     return takeOutput()
@@ -318,7 +316,7 @@ package struct InputParser {
   mutating func beginPaste() {
     if hasEscape { pressEscape() }
     state = .paste(0)
-    isInterrupted = false
+    interruption = nil
   }
 
   private static let pasteEnd = Array("\u{1B}[201~".utf8)
@@ -327,14 +325,18 @@ package struct InputParser {
     if byte == Self.pasteEnd[count] {
       state = .paste(count + 1)
       guard count + 1 == Self.pasteEnd.count else { return }
-      let text = String(decoding: pasted, as: UTF8.self)
-      pasted = []
-      return report(.input(.paste(text)))
+      return endPaste(at: pasted.count)
     }
     // ESC is only at the start of the marker, so a failed match can begin again at this byte, and nowhere before it.
     for byte in Self.pasteEnd[..<count] { appendPasted(byte) }
     state = .paste(byte == .escape ? 1 : 0)
     if byte != .escape { appendPasted(byte) }
+  }
+
+  private mutating func endPaste(at count: Int) {
+    let text = String(decoding: pasted[..<count], as: UTF8.self)
+    pasted = []
+    report(.input(.paste(text)))
   }
 
   private mutating func appendPasted(_ byte: UInt8) {
