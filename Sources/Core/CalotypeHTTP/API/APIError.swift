@@ -39,7 +39,7 @@ extension APIError {
   public var advice: String {
     switch self {
     case .transport(.notRecorded):
-      "Record it with “fixtures record SCREEN”, or use --live to query the service."
+      "Use --live to ask the service, or record the answer with “fixtures record”."
     case .transport(.retired(_, let variable)):
       "Remove --live to use the recordings, or set \(variable) to the address of another server."
     case .transport(.networkDenied): "Use a recording, or allow the host in the test."

@@ -42,9 +42,7 @@ struct RunCommand<Tool: CatalogCommand>: AsyncParsableCommand, LiveCommand {
     let transport: any Transport =
       try live
       ? Live.transport(for: screen.services)
-      : AdvisingTransport(
-        recordings: RecordingStores(folder: folder).replay(screen, state),
-        advice: "Start with --live to ask the service.")
+      : BriefReplay(recordings: RecordingStores(folder: folder).replay(screen, state))
     if live { FolderLock.sharing(folder) {} }
     let storage = FolderStorage(of: screen.app, variable: Machine.variable)
     try await terminal.run { live in
@@ -68,17 +66,16 @@ struct RunCommand<Tool: CatalogCommand>: AsyncParsableCommand, LiveCommand {
   }
 }
 
-/// A transport for people who use an app over recordings: the error of a request without one says what to do, and names
-/// the request. The nearest recordings, which it leaves out, help the app's developer.
-struct AdvisingTransport: Transport {
+/// A transport for people who use an app over recordings: the error of a request without one only names the request. The
+/// nearest recordings, which it leaves out, help the app's developer.
+struct BriefReplay: Transport {
   let recordings: ReplayTransport
-  let advice: String
 
   func send(_ request: Request) async throws(HTTPError) -> Response {
     do {
       return try await recordings.send(request)
     } catch .notRecorded(let report) {
-      throw .notRecorded("This answer is not recorded. \(advice)\n\(report.split(separator: "\n\n").first ?? "")")
+      throw .notRecorded(String(report.split(separator: "\n\n").first ?? ""))
     }
   }
 }
