@@ -8,7 +8,8 @@ struct TerminalReader: ~Copyable {
   private let signals: Int32
   private let receive: TerminalSession.Receiver
   private var parser = InputParser()
-  private var buffer = [UInt8](repeating: 0, count: 65_536)
+  /// Some input. Between two reads, signals are heard.
+  private var buffer = [UInt8](repeating: 0, count: 1024)
   private var phase = Phase.running
 
   /// Whether the terminal exists.
