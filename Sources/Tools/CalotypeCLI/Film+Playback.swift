@@ -19,7 +19,7 @@ extension Film {
   /// Encodes the film as an asciicast, version 2, for players of terminal recordings such as asciinema.
   ///
   /// It holds no time of day, so its bytes are the same on every run. The terminal's own colors are those of the theme's
-  /// pictures. The last event has no output; it is at the end of the film.
+  /// pictures. The last event, at the end of the film, gives the terminal back.
   func asciicast(_ depth: ColorDepth, theme: Theme, title: String) -> [UInt8] {
     guard let size = shots.first?.frame.size else { return [] }
     let palette = Palette(for: theme)
@@ -47,7 +47,7 @@ extension Film {
       if !output.isEmpty { add(output, at: time) }
       shown = shot.frame
     }
-    add([], at: times[times.count - 1])
+    add("\u{1B}[?25h\u{1B}[?1049l".utf8, at: times[times.count - 1])
     return lines
   }
 }
