@@ -151,12 +151,11 @@ extension LiveRunner {
     let output = session.statistics
     let sorted = output.times.sorted()
     func text(_ part: Double) -> String {
-      guard !sorted.isEmpty else { return "0 ms" }
       let time = sorted[min(sorted.count - 1, Int(Double(sorted.count) * part))]
       return "\(Double(Int(time / .microseconds(10))) / 100) ms"
     }
-    return "\(output.frames) frames, \(output.bytes) bytes; from input to write: half in \(text(0.5)), "
-      + "99 % in \(text(0.99))"
+    return "\(output.frames) frames, \(output.bytes) bytes; from input to write: "
+      + (sorted.isEmpty ? "no input" : "half in \(text(0.5)), 99 % in \(text(0.99))")
   }
 }
 
