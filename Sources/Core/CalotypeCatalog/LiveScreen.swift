@@ -200,10 +200,9 @@ package final class LiveScreen {
 
   private func draw(_ view: some View, in environment: RenderEnvironment) -> Frame {
     guard isHelpOpen else { return interactor.frame(of: view, in: environment) }
-    // A wide screen shows all keys in its footer.
-    var wide = environment
-    wide.size.columns = 1000
-    let hints = Frame(view, in: environment).allKeyHints + Frame(view, in: wide).allKeyHints
+    var listing = environment
+    (listing.live.listsAllKeys, listing.live.hasKeyOverview) = (true, false)
+    let hints = Frame(view, in: listing).allKeyHints
     return interactor.frame(of: view.overlay { KeyOverview(hints: hints) }, in: environment)
   }
 
@@ -289,19 +288,23 @@ private struct KeyOverview: View {
   }
 
   var body: some View {
-    VStack {
-      Text("Keys").role(.title)
-      Text("")
-      Table("keys", rows) {
-        TableColumn("Key", .fixed(11)) { KeyHelp($0.hint.key, "") }
-        TableColumn("Action") { Text($0.hint.label) }
+    EnvironmentReader { environment in
+      // In a low terminal, there are more keys instead of free rows.
+      let isLow = environment.size.rows < rows.count + 9
+      VStack {
+        Text("Keys").role(.title)
+        if !isLow { Text("") }
+        Table("keys", rows) {
+          TableColumn("Key", .fixed(11)) { KeyHelp($0.hint.key, "") }
+          TableColumn("Action") { Text($0.hint.label) }
+        }
+        .lines(.none)
+        .frame(maxRows: rows.count + 1)
+        if !isLow { Text("") }
+        Text("Any other key closes this list.").role(.secondary).lineLimit(1)
       }
-      .lines(.none)
-      .frame(maxRows: rows.count + 1)
-      Text("")
-      Text("Any other key closes this list.").role(.secondary).lineLimit(1)
+      .padding(columns: 2, rows: isLow ? 0 : 1)
+      .border()
     }
-    .padding(columns: 2, rows: 1)
-    .border()
   }
 }

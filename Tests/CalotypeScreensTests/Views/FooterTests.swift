@@ -23,6 +23,14 @@ struct FooterTests {
     #expect(rows(footer(), columns: columns, rows: 1) == [drawn])
   }
 
+  @Test(arguments: [80, 26, 1])
+  func `the list of all keys has those that do not fit, too`(columns: Int) {
+    var environment = RenderEnvironment(size: Size(columns: columns, rows: 1))
+    environment.live.listsAllKeys = true
+    let keys = Frame(footer("12 of 108"), in: environment).allKeyHints.map(\.label)
+    #expect(["Search", "Back", "Quit"].allSatisfy(keys.contains))
+  }
+
   @Test func `the status is at the other end`() {
     #expect(rows(footer("12 of 108"), columns: 46, rows: 1) == ["  /  Search   Esc  Back   q  Quit   12 of 108"])
     #expect(

@@ -76,6 +76,9 @@ package struct LiveValues: Hashable, Sendable {
   /// Whether footers show the key for the overview of all keys.
   package var hasKeyOverview = false
 
+  /// Whether the frame lists all keys of its footers, also those that there is no room for.
+  package var listsAllKeys = false
+
   /// The step of animations.
   package var step = 0
 

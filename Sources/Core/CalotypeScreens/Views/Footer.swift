@@ -53,6 +53,12 @@ public struct Footer: ClosureView {
         DecoratedElement(content: bar.node(in: environment)) { content, rect, canvas in
           content.draw(in: rect, on: &canvas)
           canvas.footers.append(rect.intersection(canvas.clip))
+          guard environment.live.listsAllKeys else { return }
+          let row = keyRow.node(in: environment)
+          let placed = row.placed(in: Size(columns: row.columns.ideal, rows: 1))
+          var wide = Canvas(placed.size)
+          placed.draw(in: wide.bounds, on: &wide)
+          canvas.keyHints += wide.keyHints
         })
     }
   }

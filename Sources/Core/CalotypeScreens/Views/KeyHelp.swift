@@ -29,8 +29,7 @@ public struct KeyHelp: View {
     let (key, label) = (hint.key, hint.label)
     let row = EnvironmentReader { environment in
       var environment = environment
-      // While a text is typed, it gets the letters.
-      if environment.live.isEditing, case .character = hint.press { environment.isEnabled = false }
+      environment.isEnabled = hint.isUsable(in: environment)
       return HStack(spacing: 1) {
         if !environment.isEnabled {
           Text(" \(key) ").role(.disabled).lineLimit(1)
@@ -46,11 +45,19 @@ public struct KeyHelp: View {
       Node(
         DecoratedElement(content: node) { content, rect, canvas in
           content.draw(in: rect, on: &canvas)
-          guard environment.isEnabled else { return }
+          guard hint.isUsable(in: environment) else { return }
           canvas.keyHints.append(hint)
           canvas.keyHints[canvas.keyHints.count - 1].rect = rect.cropped(to: content.size).intersection(canvas.clip)
         })
     }
+  }
+}
+
+extension KeyHint {
+  /// Whether the key has its action now. While a text is typed, it gets the letters.
+  fileprivate func isUsable(in environment: RenderEnvironment) -> Bool {
+    if environment.live.isEditing, case .character = press { return false }
+    return environment.isEnabled
   }
 }
 
