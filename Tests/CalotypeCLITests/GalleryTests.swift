@@ -52,6 +52,21 @@ final class GalleryTests {
     #expect(screen.lines[0].contains("Gallery"))
   }
 
+  @Test func `Esc leads to the state that is shown, after keys for the next one too`() async throws {
+    let screen = try await gallery()
+    screen.press(.enter)
+    await screen.shows("Books, full")
+    screen.press("n")
+    await screen.shows("Books, odd")
+    screen.press(.escape)
+    screen.press(.enter)
+    await screen.shows("Books, odd")
+    screen.press(.escape)
+    screen.press(.up)
+    screen.press(.enter)
+    await screen.shows("Books, full")
+  }
+
   @Test func `size, theme and depth stay for the next state`() async throws {
     let screen = try await gallery()
     screen.press(.enter)

@@ -134,12 +134,44 @@ import Testing
     #expect(session.focus == "row 2")
     session.press("/", "⏎")
     #expect(session.focus == "row 0")
+    session.press("/")
     rows.withLock { $0 = [] }
-    session.press("/", "x", "⎋")
+    session.press("x", "⎋")
     #expect(session.focus == "Show all")
     // In a field that is not used, Esc ends the search.
     session.press("⎋")
     #expect(session.text == "")
+  }
+
+  @Test func `a button that ends a search and vanishes leaves the focus to a row, not to the field`() {
+    let session = Session(columns: 20, rows: 6) { session in
+      TextField("Search", text: session.text, key: "/") { session.text = $0 }
+      if session.text.isEmpty {
+        List("numbers", Row.some(3)) {
+          Text($0.name)
+        } onSelect: {
+          session.done($0.name)
+        }
+      } else {
+        Button("Show all") { session.text = "" }
+      }
+    }
+    session.press("/", "x", "⏎", "⏎")
+    #expect(session.focus == "row 0")
+  }
+
+  @Test func `a click on the help for a letter does not type it into a field`() {
+    let session = Session(columns: 30, rows: 3) { session in
+      TextField("Search", text: session.text, key: "/") { session.text = $0 }
+      Footer {
+        KeyHelp("/", "Search")
+        KeyHelp("r", "Refresh")
+      }
+      .onKey("r") { session.done("r") }
+    }
+    session.press("/", "a")
+    session.click(column: 14, row: 1)
+    #expect(session.text == "a")
   }
 
   @Test func `Esc clears the only part of a screen`() {

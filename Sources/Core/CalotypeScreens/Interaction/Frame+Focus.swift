@@ -20,6 +20,9 @@ extension Frame {
     return controls.first { $0.target.isDefault }?.target.focus ?? rows.first ?? press?.selectedTab ?? press?.focus
   }
 
+  /// The row of the open item.
+  var opened: FocusID? { regions.lazy.compactMap { $0.opened.flatMap($0.focus) }.last }
+
   /// The part with a focus.
   func control(_ focus: FocusID?) -> Interaction? {
     guard let focus else { return nil }

@@ -38,6 +38,9 @@ package struct Interactor: Sendable {
   /// The selected tab on the last frame, if the user chose one of its row. The focus follows the selection.
   private var selectedTab: FocusID?
 
+  /// The row of the open item. The focus goes to it if another item was opened in another way.
+  private var opened: FocusID?
+
   /// The letters that were typed to find a row, and when.
   var search: (text: String, time: Duration) = ("", .zero)
 
@@ -76,6 +79,9 @@ package struct Interactor: Sendable {
     let tab = frame.selectedTab(by: focus)
     if let tab, selectedTab != nil, tab != selectedTab { focus = tab }
     selectedTab = tab
+    if let row = frame.opened, row != opened {
+      (opened, focus) = (row, row)
+    }
     let shown = available(in: frame)
     if shown != shownFocus || isEditing != isField(shown, frame) {
       if shown != shownFocus { caret = nil }
@@ -130,8 +136,8 @@ package struct Interactor: Sendable {
 
   /// Moves the focus to a part.
   mutating func move(to focus: FocusID) {
-    // The chosen part may be gone for now, and come back.
-    for old in [self.focus, shownFocus].compactMap({ $0 }) where old != focus {
+    // The chosen part may be gone for now, and come back. A field that the user leaves is not returned to.
+    for old in [self.focus, shownFocus].compactMap({ $0 }) where old != focus && !(isEditing && old == shownFocus) {
       history.removeAll { $0 == old }
       history.append(old)
     }

@@ -26,6 +26,8 @@ final class Gallery {
 
   private var query = ""
   private var opened: Item?
+  /// The state that was opened last.
+  private var last: Item?
   private var scene: Scene?
   private var problem: String?
   /// The shots of a journey in a theme and depth that its prints do not have.
@@ -71,6 +73,7 @@ final class Gallery {
       } onSelect: { [self] item in
         show(item)
       }
+      .environment(\.opened, last.map { .row(list: "states", id: $0.id) })
     } header: {
       TitleBar("Gallery", trailing: "\(matches.count) of \(items.count) states")
     } footer: {
@@ -205,7 +208,7 @@ final class Gallery {
   }
 
   private func show(_ item: Item) {
-    (opened, scene, problem, shots, columnOffset) = (item, nil, nil, [], 0)
+    (opened, last, scene, problem, shots, columnOffset) = (item, item, nil, nil, [], 0)
     let names = item.state.displays.map(\.name)
     let wanted = size ?? names.first ?? ""
     let cells = wanted.prefix { $0 != "-" }
