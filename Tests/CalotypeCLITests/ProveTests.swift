@@ -146,7 +146,8 @@ struct ProveTests {
 /// The built program with the faulty catalog.
 enum FaultyGallery {
   static func run(_ arguments: [String], environment: [String: String] = [:]) throws -> Command.Result {
-    let program = try Command.program.deletingLastPathComponent().appending(path: "FaultyGallery")
+    // The locale of a Foundation inside of the program cannot be altered.
+    let program = try Command.built.deletingLastPathComponent().appending(path: "FaultyGallery")
     let fixtures = Command.package.appending(path: "Fixtures").path
     return try Command.run(arguments + ["--fixtures", fixtures], environment: environment, program: program)
   }

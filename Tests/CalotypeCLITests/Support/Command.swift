@@ -50,8 +50,16 @@ struct Command {
       errors: String(decoding: errorData, as: UTF8.self), bytes: Array(outputData))
   }
 
-  /// The path of the command, beside the test runner.
+  /// The path of the command: `CALOTYPE_PROGRAM`, such as a release build, or else the one beside the test runner.
   static var program: URL {
+    get throws {
+      if let path = ProcessInfo.processInfo.environment["CALOTYPE_PROGRAM"] { return URL(filePath: path) }
+      return try built
+    }
+  }
+
+  /// The path of the command beside the test runner.
+  static var built: URL {
     get throws {
       let tests = URL(filePath: CommandLine.arguments[0]).resolvingSymlinksInPath().deletingLastPathComponent()
       for folder in [tests, tests.deletingLastPathComponent().deletingLastPathComponent().deletingLastPathComponent()] {
