@@ -132,6 +132,21 @@ import Testing
     #expect(events.last == type("z"))
   }
 
+  @Test func `cuts a huge paste between two characters`() {
+    var parser = InputParser()
+    let text = "a" + String(repeating: "é", count: 40_000)
+    let kept = "a" + String(repeating: "é", count: 32_767)
+    #expect(parser.parse(Array("\u{1B}[200~\(text)\u{1B}[201~".utf8)) == [.input(.paste(kept))])
+  }
+
+  @Test func `gives the keyboard back after a mouse report that is cut off`() {
+    var parser = InputParser()
+    #expect(parser.parse(Array("\u{1B}[M!".utf8)) == [])
+    #expect(parser.timeLimit == 1000)
+    #expect(parser.flush() == [])
+    #expect(parser.parse(Array("z".utf8)) == [type("z")])
+  }
+
   @Test func `gives the keyboard back after a string without an end`() {
     let bytes = Array("\u{1B}]".utf8) + [UInt8](repeating: UInt8(ascii: "x"), count: 2 << 20)
     var parser = InputParser()

@@ -100,7 +100,7 @@ package struct InputParser {
     case .paste: interruption == nil ? nil : 200
     case .escape, .consoleKey: escapesAreUnambiguous ? nil : 50
     case _ where isOnlyIntroducer: escapesAreUnambiguous ? nil : 50
-    case .string, .stringEnd: 1000
+    case .string, .stringEnd, .oldMouse: 1000
     default: nil
     }
   }
@@ -123,7 +123,7 @@ package struct InputParser {
     case .escape:
       if hasEscape { pressEscape() }
       pressEscape()
-    case .consoleKey, .stringEnd: reset()
+    case .consoleKey, .stringEnd, .oldMouse: reset()
     case _ where isOnlyIntroducer: pressAlt(introducer)
     case .string: reset()
     case .paste: if let interruption { endPaste(at: interruption) }
@@ -280,7 +280,7 @@ package struct InputParser {
   }
 
   /// Skips the three bytes of a mouse report that a terminal sends if it was not asked for SGR, e.g. tmux after a
-  /// client attaches. They can have any value.
+  /// client attaches. They can have any value. A second without input ends it, in case bytes are lost.
   private mutating func takeOldMouse(_ byte: UInt8, _ count: Int) {
     reset()
     if byte == .escape { begin(byte) } else if count > 1 { state = .oldMouse(count - 1) }
@@ -319,6 +319,7 @@ package struct InputParser {
     interruption = nil
   }
 
+  private static let longestPaste = 1 << 16
   private static let pasteEnd = Array("\u{1B}[201~".utf8)
 
   private mutating func takePaste(_ byte: UInt8, _ count: Int) {
@@ -334,13 +335,15 @@ package struct InputParser {
   }
 
   private mutating func endPaste(at count: Int) {
-    let text = String(decoding: pasted[..<count], as: UTF8.self)
+    var text = String(decoding: pasted[..<count], as: UTF8.self)
     pasted = []
+    // The last character may be cut.
+    if count == Self.longestPaste, text.unicodeScalars.last == "\u{FFFD}" { text.unicodeScalars.removeLast() }
     report(.input(.paste(text)))
   }
 
   private mutating func appendPasted(_ byte: UInt8) {
-    if pasted.count < 1 << 16 { pasted.append(byte) }
+    if pasted.count < Self.longestPaste { pasted.append(byte) }
   }
 }
 
