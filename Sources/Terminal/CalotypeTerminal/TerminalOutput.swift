@@ -68,11 +68,12 @@ final class TerminalOutput: Sendable {
 
   var statistics: TerminalStatistics { state.withLock { $0.statistics } }
 
-  /// The size of the window; 0 × 0 if it is unknown.
+  /// The size of the window, of at most ten million cells; 0 × 0 if it is unknown.
   var size: Size {
     var size = winsize()
     guard ioctl(descriptor, UInt(TIOCGWINSZ), &size) == 0 else { return Size(columns: 0, rows: 0) }
-    return Size(columns: Int(size.ws_col), rows: Int(size.ws_row))
+    let (columns, rows) = (Int(size.ws_col), Int(size.ws_row))
+    return Size(columns: columns, rows: min(rows, Frame.maximumCells / max(1, columns)))
   }
 
   // MARK: Modes
@@ -198,7 +199,10 @@ final class TerminalOutput: Sendable {
         state.rest = count < 0 ? [] : state.rest.dropFirst(count)
         state.statistics.bytes += max(0, count)
       }
-      if let input = state.input { state.statistics.times.append(.now - input) }
+      if let input = state.input {
+        if state.statistics.times.count == 20_000 { state.statistics.times.removeFirst(10_000) }
+        state.statistics.times.append(.now - input)
+      }
       state.input = nil
       guard let wanted = state.wanted else { return }
       state.wanted = nil
