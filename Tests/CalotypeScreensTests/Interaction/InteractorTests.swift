@@ -160,6 +160,77 @@ import Testing
     #expect(session.focus == "row 0")
   }
 
+  @Test func `a list in a low window is scrolled with its page, by keys and by the wheel`() {
+    let session = Session(columns: 12, rows: 4) { session in
+      ScrollView {
+        for line in 0..<6 { Text("fact \(line)") }
+        List("numbers", Row.some(6)) {
+          Text($0.name)
+        } onSelect: {
+          session.done($0.name)
+        }
+        Text("end")
+      }
+    }
+    // Nothing can have the focus yet, so the page scrolls.
+    #expect(session.focus == nil)
+    session.press("⏎", "↓", "↓", "↓")
+    #expect(session.picture == ["fact 3     │", "fact 4     ┃", "fact 5     │", "row 0      │"])
+    #expect(session.focus == "row 0")
+    session.press("↓", "↓")
+    #expect(session.picture == ["fact 5     │", "row 0      ┃", "row 1      │", "row 2      │"])
+    session.press("5")
+    #expect(session.focus == "row 5")
+    #expect(session.picture == ["row 2      │", "row 3      │", "row 4      ┃", "row 5      │"])
+    session.press("↓", "home")
+    #expect(session.picture == ["fact 0     ┃", "fact 1     │", "fact 2     │", "fact 3     │"])
+    session.press("⏎", "⇟", "⇟", "⏎")
+    #expect(session.log == ["row 2"], "the latest one in sight")
+    session.press("end", "⏎")
+    #expect(session.log == ["row 2", "row 5"])
+    session.wheel(.up, column: 2, row: 1)
+    #expect(session.picture == ["row 0      │", "row 1      │", "row 2      ┃", "row 3      │"])
+  }
+
+  @Test func `a page that was not visited begins at its own first part, also if it has one of that name`() {
+    let tab = Mutex("One")
+    let session = Session(columns: 30, rows: 6) { session in
+      Tabs(["One", "Two"], selection: tab.withLock { $0 }, title: { $0 }) { title in tab.withLock { $0 = title } }
+      List("rows \(tab.withLock { $0 })", Row.some(2)) {
+        Text($0.name)
+      } onSelect: { _ in
+      }
+      Button("Remove") { session.done("removed") }
+    }
+    session.press("⇥")
+    #expect(session.focus == "Remove")
+    tab.withLock { $0 = "Two" }
+    #expect(session.redrawn().focus == "row 0")
+    tab.withLock { $0 = "One" }
+    #expect(session.redrawn().focus == "Remove")
+  }
+
+  @Test func `an alert that opens again begins at its default, and gives the focus back`() {
+    let isOpen = Mutex(false)
+    let session = Session(columns: 30, rows: 9) { session in
+      TextField("Name", text: session.text) { session.text = $0 }
+      Button("Delete") { isOpen.withLock { $0 = true } }
+        .overlay(isPresented: isOpen.withLock { $0 }) {
+          Alert("Sure?") {
+            AlertButton("Keep", role: .cancel) { isOpen.withLock { $0 = false } }
+            AlertButton("Delete all", role: .destructive) { isOpen.withLock { $0 = false } }
+          }
+        }
+    }
+    for _ in 0..<2 {
+      #expect(session.focus == "Delete")
+      session.press("⏎")
+      #expect(session.focus == "Keep")
+      session.press("⇥", "⏎")
+    }
+    #expect(session.focus == "Delete")
+  }
+
   @Test func `a click on the help for a letter does not type it into a field`() {
     let session = Session(columns: 30, rows: 3) { session in
       TextField("Search", text: session.text, key: "/") { session.text = $0 }

@@ -16,6 +16,9 @@ package struct Canvas {
   /// The keys that footers show, and those that did not fit.
   var keyHints: [KeyHint] = []
 
+  /// The boxes over the page, of which only the last one can be used.
+  var modalBoxes = 0
+
   /// The pictures, in drawing order.
   var pictures: [DrawnPicture] = []
 

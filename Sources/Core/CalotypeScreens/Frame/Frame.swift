@@ -28,6 +28,9 @@ public struct Frame: Sendable {
   /// The keys that the footers show.
   package internal(set) var keyHints: [KeyHint] = []
 
+  /// The boxes over the page, of which only the last one can be used.
+  package internal(set) var modalBoxes = 0
+
   /// The pictures, in drawing order.
   package internal(set) var pictures: [DrawnPicture] = []
 
@@ -80,7 +83,8 @@ extension Frame {
     self.init(
       size: canvas.size, cells: canvas.cells, styles: canvas.styles, clusters: canvas.clusters, links: canvas.links,
       interactions: canvas.interactions, focusPlace: canvas.focusPlace, regions: canvas.regions,
-      keyHints: canvas.keyHints, pictures: canvas.pictures, isAnimated: canvas.isAnimated)
+      keyHints: canvas.keyHints, modalBoxes: canvas.modalBoxes, pictures: canvas.pictures, isAnimated: canvas.isAnimated
+    )
   }
 
   /// The place of the terminal's own cursor, or `nil` if it is hidden: the cursor of the text field with the focus.

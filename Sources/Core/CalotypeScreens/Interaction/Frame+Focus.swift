@@ -14,7 +14,7 @@ extension Frame {
   /// The part that gets the focus first: the main action, the first row, or the first control that can be pressed.
   package var firstFocus: FocusID? {
     let controls = controls
-    let rows = regions.lazy.compactMap { $0.focus(at: $0.start) }
+    let rows = regions.lazy.compactMap { $0.focus(at: $0.start) }.filter(has)
     let presses = controls.lazy.filter { if case .press = $0.target.response { true } else { false } }
     let press = presses.first?.target
     return controls.first { $0.target.isDefault }?.target.focus ?? rows.first ?? press?.selectedTab ?? press?.focus
@@ -47,8 +47,29 @@ extension Frame {
     return isForward ? Array(plain[index...]) : plain[...index].reversed()
   }
 
-  /// Whether a part can have the focus, perhaps after scrolling to it.
-  func has(_ focus: FocusID) -> Bool { control(focus)?.isControl ?? (region(with: focus) != nil) }
+  /// Whether a part can have the focus, perhaps after its list has scrolled to it. A row that was drawn outside of the
+  /// window around its list cannot.
+  func has(_ focus: FocusID) -> Bool {
+    if let part = control(focus) { return part.isControl }
+    guard let list = region(with: focus), let position = list.position(of: focus) else { return false }
+    return !list.visible.contains(position)
+  }
+
+  /// The window that hides a row of the list in it, and whether the row is below what is visible.
+  func window(hiding row: FocusID) -> (region: ScrollRegion, isBelow: Bool)? {
+    guard let list = region(with: row), let position = list.position(of: row),
+      let window = regions.last(where: { !$0.isSelectable && $0.rect.intersection(list.rect) == list.rect })
+    else { return nil }
+    let shown = interactions.first { $0.row != nil && $0.target.focus.isRow(of: list.name) }?.row
+    return (window, shown.map { position > $0 } ?? true)
+  }
+
+  /// The page: parts of two pages can have the same name.
+  var page: PageID {
+    PageID(
+      tab: interactions.lazy.compactMap { $0.row == nil ? $0.target.selectedTab : nil }.first,
+      regions: regions.map(\.name))
+  }
 
   /// The list that has a row.
   func region(with focus: FocusID?) -> ScrollRegion? { regions.last { $0.position(of: focus) != nil } }
@@ -180,5 +201,18 @@ extension Rect {
   /// Whether a cell is inside.
   func contains(column: Int, row: Int) -> Bool {
     self.column..<self.column + columns ~= column && self.row..<self.row + rows ~= row
+  }
+}
+
+/// A page, known by its selected tab and the names of its lists and windows.
+struct PageID: Sendable {
+  var tab: FocusID?
+  var regions: [String] = []
+
+  /// Whether both can be the same page, which has lists beside another one only in a wide terminal, or when they are
+  /// loaded.
+  func resembles(_ other: Self) -> Bool {
+    tab == other.tab
+      && (regions.allSatisfy(other.regions.contains) || other.regions.allSatisfy(regions.contains))
   }
 }

@@ -35,8 +35,12 @@ extension Interactor {
         default: last
         }
       let inner = key == .right ? frame.control(in: shownFocus, near: 0) : nil
-      if let next, let focus = region.focus(at: next) { return moved(to: focus) }
-      if let inner { return moved(to: inner) }
+      // In a list that is scrolled as a part of its page, pages and ends are those of the page.
+      if let next, let focus = region.focus(at: next), MouseEvent.Direction(key) != nil || frame.has(focus) {
+        if next != position { return revealed(focus, in: frame) }
+      } else if let inner {
+        return moved(to: inner)
+      }
     }
     let regions = frame.regions(from: usedRegion, isForward: [.down, .pageDown, .end].contains(key))
     guard let direction = MouseEvent.Direction(key) else { return scroll(key, regions) }
@@ -86,11 +90,12 @@ extension Interactor {
   // MARK: Mouse
 
   mutating func handle(_ event: MouseEvent, in frame: Frame, at time: Duration) -> Effect {
+    search.text = ""
     switch event.kind {
     case .wheel(let direction): return turn(direction, at: event, in: frame)
     case .press(button: 0): return press(at: event, in: frame, at: time)
     case .drag(button: 0):
-      guard let part = frame.control(shownFocus), let field = field(in: frame),
+      guard let part = frame.control(shownFocus), let field = field(in: frame), click?.focus == shownFocus,
         part.rect.row == event.row
       else { return .none }
       return edit(in: frame) {
@@ -134,22 +139,28 @@ extension Interactor {
     }
   }
 
-  /// Scrolls the region below the pointer by three items. The focus stays in the visible rows.
+  /// Scrolls the innermost region below the pointer that has more on a side, by three items. The focus stays in the
+  /// visible rows.
   private mutating func turn(_ direction: MouseEvent.Direction, at event: MouseEvent, in frame: Frame) -> Effect {
-    guard let region = frame.regions.last(where: { $0.rect.contains(column: event.column, row: event.row) })
-    else { return .none }
-    usedRegion = region.name
-    let step = 3 * region.itemsInRow
-    let shown = region.visible.count
+    let regions = frame.regions.filter { $0.rect.contains(column: event.column, row: event.row) }
+    guard let innermost = regions.last else { return .none }
+    usedRegion = innermost.name
     guard direction == .up || direction == .down else {
       let key: Key = direction == .left ? .left : .right
       guard case .press(let perform) = frame.interactions.last(where: { $0.key == key })?.target.response
       else { return .none }
       return .perform(perform)
     }
+    guard
+      let region = regions.last(where: {
+        direction == .up ? $0.visible.lowerBound > 0 : $0.visible.upperBound < $0.count
+      })
+    else { return .none }
+    usedRegion = region.name
+    let step = 3 * region.itemsInRow
+    let shown = region.visible.count
     let wanted = region.visible.lowerBound + (direction == .up ? -step : step)
     let first = max(0, min(wanted, region.count - shown))
-    guard first != region.visible.lowerBound else { return .none }
     scroll[region.name] = first
     if let position = region.position(of: shownFocus) {
       // The line that counts hidden rows may take one more.

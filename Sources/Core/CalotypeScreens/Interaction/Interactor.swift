@@ -8,17 +8,27 @@
 ///     if case .perform(let action) = interactor.handle(.key(KeyPress(.enter)), in: frame, at: .zero) { action() }
 ///
 /// **Focus.** It stays on the same control or row while a screen is redrawn, filtered or reordered, and returns to it if
-/// it was gone. If it is gone, the focus goes to the nearest row of the same list, otherwise to the part that had it
-/// before, otherwise to the main action, the first row, or the first control.
+/// it was gone. If it is gone, the focus goes to the nearest row of the same list, otherwise to the part of this page
+/// that had it before, otherwise to the main action, the first row, or the first control. A modal box begins anew each
+/// time, and gives the focus back to the page.
 package struct Interactor: Sendable {
-  /// The part that the user chose.
-  private(set) var focus: FocusID?
+  /// A part, and the page where it got the focus.
+  private struct Choice: Sendable {
+    let focus: FocusID
+    let page: PageID
+  }
+
+  /// The part that the user chose, after those that had the focus before.
+  private var choices: [Choice] = []
+
+  /// The choices on the page below each modal box.
+  private var covered: [[Choice]] = []
 
   /// The part that has the focus on the screen: the chosen one, or another one while that is gone.
   private(set) var shownFocus: FocusID?
 
-  /// The parts that had the focus before, the latest last.
-  private var history: [FocusID] = []
+  /// The page of the last input.
+  private var page = PageID()
 
   /// Whether the next frame is the first after an input.
   private var hasInput = false
@@ -43,6 +53,9 @@ package struct Interactor: Sendable {
 
   /// The letters that were typed to find a row, and when.
   var search: (text: String, time: Duration) = ("", .zero)
+
+  /// The row that has to be scrolled into sight.
+  var pendingReveal: FocusID?
 
   /// The move of the focus into rows that a scroll has only just shown.
   var pendingMove: (direction: MouseEvent.Direction, region: String)?
@@ -76,11 +89,23 @@ package struct Interactor: Sendable {
   /// Draws a view with the focus, the cursor and the scroll positions.
   package mutating func frame(of view: some View, in environment: RenderEnvironment) -> Frame {
     var frame = draw(view, in: environment)
-    let tab = frame.selectedTab(by: focus)
-    if let tab, selectedTab != nil, tab != selectedTab { focus = tab }
+    cover(frame.modalBoxes)
+    if let target = pendingReveal {
+      pendingReveal = nil
+      for _ in 0..<Self.searchedRows where !frame.has(target) {
+        guard let window = frame.window(hiding: target),
+          case .redraw = scroll(window.isBelow ? .down : .up, [window.region])
+        else { break }
+        frame = draw(view, in: environment)
+      }
+      move(to: target)
+    }
+    let tab = frame.selectedTab(by: choices.last?.focus)
+    if let tab, selectedTab != nil, tab != selectedTab { choose(tab, on: frame.page) }
     selectedTab = tab
     if let row = frame.opened, row != opened {
-      (opened, focus) = (row, row)
+      opened = row
+      choose(row, on: frame.page)
     }
     let shown = available(in: frame)
     if shown != shownFocus || isEditing != isField(shown, frame) {
@@ -125,26 +150,43 @@ package struct Interactor: Sendable {
     return frame
   }
 
+  /// Begins anew in a modal box, and goes on below when it is gone.
+  private mutating func cover(_ boxes: Int) {
+    while covered.count < boxes {
+      covered.append(choices)
+      choices = []
+    }
+    while covered.count > boxes { choices = covered.removeLast() }
+  }
+
   /// The part that gets the focus on a frame.
   private func available(in frame: Frame) -> FocusID? {
-    for known in [focus].compactMap({ $0 }) + history.reversed() {
-      if frame.has(known) { return known == focus ? known : frame.selectedTab(by: known) ?? known }
-      if let near = frame.nearestRow(to: known) { return near }
+    let page = frame.page
+    for known in choices.reversed() {
+      let tab = frame.selectedTab(by: known.focus)
+      // Rows have names of their own, and all tabs have one page.
+      guard known.focus.isRow || tab != nil || known.page.resembles(page) else { continue }
+      if frame.has(known.focus) { return known.focus == choices.last?.focus ? known.focus : tab ?? known.focus }
+      if let near = frame.nearestRow(to: known.focus), frame.has(near) { return near }
     }
     return frame.firstFocus
   }
 
   /// Moves the focus to a part.
   mutating func move(to focus: FocusID) {
-    // The chosen part may be gone for now, and come back. A field that the user leaves is not returned to.
-    for old in [self.focus, shownFocus].compactMap({ $0 }) where old != focus && !(isEditing && old == shownFocus) {
-      history.removeAll { $0 == old }
-      history.append(old)
+    if let shownFocus, focus != shownFocus {
+      caret = nil
+      // The chosen part may be gone for now, and come back. A field that the user leaves is not returned to.
+      if isEditing { choices.removeAll { $0.focus == shownFocus } } else { choose(shownFocus, on: page) }
     }
-    history = history.suffix(32)
-    if shownFocus != focus { caret = nil }
-    self.focus = focus
+    choose(focus, on: page)
     shownFocus = focus
+  }
+
+  private mutating func choose(_ focus: FocusID, on page: PageID) {
+    choices.removeAll { $0.focus == focus }
+    choices.append(Choice(focus: focus, page: page))
+    choices = choices.suffix(32)
   }
 
   // MARK: Input
@@ -158,6 +200,7 @@ package struct Interactor: Sendable {
   package mutating func handle(_ input: Input, in frame: Frame, at time: Duration) -> Effect {
     if case .windowFocus = input { return .none }
     hasInput = true
+    page = frame.page
     return switch input {
     case .key(let press): handle(press, in: frame, at: time)
     case .mouse(let event): handle(event, in: frame, at: time)
@@ -183,14 +226,11 @@ package struct Interactor: Sendable {
     }
     // Letters that follow each other find a row, also those that have an action of their own. One that finds none does
     // not go on with that: it has its action soon.
-    if case .character(let character) = press.key, isPlain {
-      if isSearching(at: time) {
-        if let effect = find(search.text + String(character), in: frame, at: time) { return effect }
-        if character != " ", frame.regions.contains(where: \.isSelectable) { return .none }
-      }
-    } else {
-      search.text = ""
+    if case .character(let character) = press.key, isPlain, isSearching(at: time) {
+      if let effect = find(search.text + String(character), in: frame, at: time) { return effect }
+      if character.isLetter || character.isNumber, frame.regions.contains(where: \.isSelectable) { return .none }
     }
+    search.text = ""
     if isPlain, let part = frame.interactions.last(where: { $0.key == press.key })?.target {
       switch part.response {
       case .press(let perform): return .perform(perform)
@@ -230,11 +270,8 @@ package struct Interactor: Sendable {
 
   /// Leaves a text field. Esc returns to the part that had the focus before; without any other part, it clears the text.
   private mutating func leave(_ field: Interaction.Field, by key: Key, in frame: Frame) -> Effect {
-    if key == .escape, let last = history.last, last != shownFocus, frame.has(last),
-      !isField(last, frame)
-    {
-      return moved(to: last)
-    }
+    let last = choices.last { $0.focus != shownFocus }?.focus
+    if key == .escape, let last, frame.has(last), !isField(last, frame) { return moved(to: last) }
     if let place = frame.place(outOf: shownFocus) { return moved(to: place) }
     return key == .escape && !field.text.isEmpty ? .perform { field.edited("") } : .none
   }
@@ -285,7 +322,14 @@ package struct Interactor: Sendable {
     }
     guard let focus = found.flatMap(region.focus) else { return nil }
     search = (letters, time)
-    return moved(to: focus)
+    return revealed(focus, in: frame)
+  }
+
+  /// Moves the focus to a row, and scrolls the window around its list if it is hidden there.
+  mutating func revealed(_ row: FocusID, in frame: Frame) -> Effect {
+    if frame.has(row) { return moved(to: row) }
+    pendingReveal = row
+    return .redraw
   }
 
   /// The most rows that are searched for typed letters: their texts are drawn.

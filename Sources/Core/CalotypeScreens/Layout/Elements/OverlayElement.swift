@@ -72,6 +72,7 @@ struct OverlayElement: Element {
       canvas.interactions.removeSubrange(usable...)
       canvas.regions.removeSubrange(regions...)
       canvas.keyHints.removeSubrange(hints...)
+      canvas.modalBoxes += 1
     }
     if let dimming { canvas.dim(rect, dimming) }
     let places = canvas.footers[footers...]
