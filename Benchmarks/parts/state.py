@@ -27,6 +27,9 @@ def measure(work):
     for text, name, floor, goal in sends:
         table.note(f"  {text:<46}{of(name):9.1f} ns  ({of(floor):.1f} ns){'':<20} "
                    + table.verdict(text, of(name), goal, f"{goal} ns"))
+    for text, name, _, _ in sends[1:]:
+        ratio = median(line[name] / line["counter"] for line in results["State"])
+        table.note(f"  {text + ', to a counter':<46}{ratio:9.2f} x{'':<33} " + table.verdict(f"{text}, to a counter", ratio, 3, "3 x"))
     growth = median(line["row of 10000"] / line["row of 1000"] for line in results["State"])
     table.note(f"  {'10,000 rows to 1,000':<46}{growth:9.2f} x{'':<33} " + table.verdict("growth with rows", growth, 1.3, "1.3 x"))
     test, floor = (median(line[name] for line in results["TestStores"]) for name in ("test", "floor"))

@@ -161,11 +161,10 @@ package struct Interactor: Sendable {
 
   /// The part that gets the focus on a frame.
   private func available(in frame: Frame) -> FocusID? {
-    let page = frame.page
     for known in choices.reversed() {
       let tab = frame.selectedTab(by: known.focus)
       // Rows have names of their own, and all tabs have one page.
-      guard known.focus.isRow || tab != nil || known.page.resembles(page) else { continue }
+      guard known.focus.isRow || tab != nil || known.page.resembles(frame.page) else { continue }
       if frame.has(known.focus) { return known.focus == choices.last?.focus ? known.focus : tab ?? known.focus }
       if let near = frame.nearestRow(to: known.focus), frame.has(near) { return near }
     }
