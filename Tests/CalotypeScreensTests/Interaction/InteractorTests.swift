@@ -181,6 +181,7 @@ import Testing
     #expect(session.picture == ["fact 5     │", "row 0      ┃", "row 1      │", "row 2      │"])
     session.press("5")
     #expect(session.focus == "row 5")
+    #expect(session.selected == "row 5")
     #expect(session.picture == ["row 2      │", "row 3      │", "row 4      ┃", "row 5      │"])
     session.press("↓", "home")
     #expect(session.picture == ["fact 0     ┃", "fact 1     │", "fact 2     │", "fact 3     │"])
@@ -229,6 +230,57 @@ import Testing
       session.press("⇥", "⏎")
     }
     #expect(session.focus == "Delete")
+  }
+
+  @Test func `an alert that follows another one at once begins at its default, too`() {
+    let session = Session(columns: 30, rows: 9) { session in
+      Button("Pay") {}
+        .overlay {
+          Alert("It failed \(session.log.count) times") {
+            AlertButton("Keep", role: .cancel) { session.done("kept") }
+            AlertButton("Again", role: .destructive) { session.done("paid") }
+          }
+        }
+    }
+    session.press("→", "⏎", "⏎")
+    #expect(session.log == ["paid", "kept"])
+  }
+
+  @Test func `a control keeps the focus when its page comes beside another one`() {
+    let isWide = Mutex(false)
+    let session = Session(columns: 40, rows: 8) { session in
+      if isWide.withLock({ $0 }) {
+        Tabs(["One", "Two"], selection: "One", title: { $0 }) { _ in }
+        List("rows", Row.some(2)) {
+          Text($0.name)
+        } onSelect: { _ in
+        }
+      }
+      Button("More") {}
+      Button("Less") {}
+    }
+    session.press("⇥")
+    #expect(session.focus == "Less")
+    isWide.withLock { $0 = true }
+    #expect(session.redrawn().focus == "Less")
+  }
+
+  @Test func `lists of the same name on two pages have a focus each`() {
+    let page = Mutex(0)
+    let session = Session(columns: 30, rows: 8) { session in
+      let page = page.withLock { $0 }
+      if page < 2 { Tabs([0, 1], selection: page, title: { "\($0)" }) { _ in } }
+      List("rows", (0..<4).map { Row("row \(page)\($0)") }) {
+        Text($0.name)
+      } onSelect: { _ in
+      }
+    }
+    session.press("↓", "↓")
+    #expect(session.focus == "row 02")
+    for (number, row) in [(2, "row 20"), (1, "row 10"), (0, "row 02")] {
+      page.withLock { $0 = number }
+      #expect(session.redrawn().focus == row)
+    }
   }
 
   @Test func `a click on the help for a letter does not type it into a field`() {
@@ -624,6 +676,15 @@ private final class Session {
       .prefix(environment.size.rows).map { line in
         String(line.reversed().drop { $0 == " " }.reversed())
       }
+  }
+
+  /// The reversed text.
+  var selected: String {
+    environment.colorDepth = .none
+    defer { environment.colorDepth = .truecolor }
+    let parts = visible(frame.ansi(.none)).split(separator: "␛[7m").dropFirst()
+    return String((parts.first ?? "").prefix { $0 != "␛" }.drop { "▌ ".contains($0) }).split(separator: "  ").first.map(
+      String.init) ?? ""
   }
 
   /// The label of the part with the focus.

@@ -55,13 +55,16 @@ extension Frame {
     return !list.visible.contains(position)
   }
 
-  /// The window that hides a row of the list in it, and whether the row is below what is visible.
-  func window(hiding row: FocusID) -> (region: ScrollRegion, isBelow: Bool)? {
-    guard let list = region(with: row), let position = list.position(of: row),
+  /// The window that hides a row of the list in it, and its first line when the row may be in sight, or nearer to it.
+  func window(revealing row: FocusID) -> (name: String, first: Int)? {
+    guard !has(row), let list = region(with: row), let position = list.position(of: row),
       let window = regions.last(where: { !$0.isSelectable && $0.rect.intersection(list.rect) == list.rect })
     else { return nil }
-    let shown = interactions.first { $0.row != nil && $0.target.focus.isRow(of: list.name) }?.row
-    return (window, shown.map { position > $0 } ?? true)
+    let rows = interactions.filter { $0.row != nil && $0.target.focus.isRow(of: list.name) }.compactMap(\.row)
+    // Each row has a line or more. If none is in sight, they are below the list's head.
+    var lines = max(1, (position - (rows.last ?? position)) / list.itemsInRow)
+    if let first = rows.first, position < first { lines = min(-1, (position - first) / list.itemsInRow) }
+    return (window.name, max(0, min(window.visible.lowerBound + lines, window.count - window.visible.count)))
   }
 
   /// The page: parts of two pages can have the same name.
@@ -208,6 +211,9 @@ extension Rect {
 struct PageID: Sendable {
   var tab: FocusID?
   var regions: [String] = []
+
+  /// Whether both have tabs, and not the same one is selected.
+  func hasOtherTab(than other: Self) -> Bool { tab != nil && other.tab != nil && tab != other.tab }
 
   /// Whether both can be the same page, which has lists beside another one only in a wide terminal, or when they are
   /// loaded.

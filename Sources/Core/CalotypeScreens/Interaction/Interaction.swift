@@ -12,6 +12,9 @@ public struct Interaction: Sendable {
   /// The position of a row, or `nil` if the part is a control or a key.
   let row: Int?
 
+  /// Whether it is an answer of an alert, which ends the alert.
+  var isAnswer = false
+
   /// Creates the target on demand: a frame has many rows, and few are used.
   var makeTarget: @Sendable (_ index: Int) -> Target
 

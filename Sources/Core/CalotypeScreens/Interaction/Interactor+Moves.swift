@@ -125,9 +125,8 @@ extension Interactor {
     case .press(let perform):
       // The second click of a double click on something that is gone by now is not meant for what is there instead.
       if isDouble, before?.focus != part.target.focus { return .none }
-      if case .key = part.target.focus { return .perform(perform) }
-      move(to: part.target.focus)
-      return .perform(perform)
+      if part.isControl { move(to: part.target.focus) }
+      return pressed(part, perform)
     case .edit(let field):
       move(to: part.target.focus)
       let position = field.position(event.column - part.rect.column)

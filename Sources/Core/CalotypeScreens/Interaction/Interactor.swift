@@ -92,13 +92,12 @@ package struct Interactor: Sendable {
     cover(frame.modalBoxes)
     if let target = pendingReveal {
       pendingReveal = nil
-      for _ in 0..<Self.searchedRows where !frame.has(target) {
-        guard let window = frame.window(hiding: target),
-          case .redraw = scroll(window.isBelow ? .down : .up, [window.region])
-        else { break }
+      move(to: target)
+      frame = draw(view, in: environment)
+      while let (window, first) = frame.window(revealing: target), scroll[window] != first {
+        scroll[window] = first
         frame = draw(view, in: environment)
       }
-      move(to: target)
     }
     let tab = frame.selectedTab(by: choices.last?.focus)
     if let tab, selectedTab != nil, tab != selectedTab { choose(tab, on: frame.page) }
@@ -161,12 +160,16 @@ package struct Interactor: Sendable {
 
   /// The part that gets the focus on a frame.
   private func available(in frame: Frame) -> FocusID? {
+    let page = frame.page
     for known in choices.reversed() {
+      let isChosen = known.focus == choices.last?.focus
+      let isSamePage = known.page.resembles(page)
       let tab = frame.selectedTab(by: known.focus)
-      // Rows have names of their own, and all tabs have one page.
-      guard known.focus.isRow || tab != nil || known.page.resembles(frame.page) else { continue }
-      if frame.has(known.focus) { return known.focus == choices.last?.focus ? known.focus : tab ?? known.focus }
-      if let near = frame.nearestRow(to: known.focus), frame.has(near) { return near }
+      // What is still there when another page comes beside it or leaves stays. All tabs have one page.
+      let stays = known.focus == shownFocus && !known.page.hasOtherTab(than: page)
+      guard isSamePage || stays || tab != nil else { continue }
+      if frame.has(known.focus) { return isChosen ? known.focus : tab ?? known.focus }
+      if isChosen, isSamePage, let near = frame.nearestRow(to: known.focus), frame.has(near) { return near }
     }
     return frame.firstFocus
   }
@@ -200,6 +203,7 @@ package struct Interactor: Sendable {
     if case .windowFocus = input { return .none }
     hasInput = true
     page = frame.page
+    if let shownFocus, choices.last?.focus == shownFocus { choose(shownFocus, on: page) }
     return switch input {
     case .key(let press): handle(press, in: frame, at: time)
     case .mouse(let event): handle(event, in: frame, at: time)
@@ -230,10 +234,11 @@ package struct Interactor: Sendable {
       if character.isLetter || character.isNumber, frame.regions.contains(where: \.isSelectable) { return .none }
     }
     search.text = ""
-    if isPlain, let part = frame.interactions.last(where: { $0.key == press.key })?.target {
-      switch part.response {
-      case .press(let perform): return .perform(perform)
-      case .edit: return moved(to: part.focus)
+    if isPlain, let part = frame.interactions.last(where: { $0.key == press.key }) {
+      let target = part.target
+      switch target.response {
+      case .press(let perform): return pressed(part, perform)
+      case .edit: return moved(to: target.focus)
       }
     }
     switch (press.key, press.modifiers) {
@@ -260,10 +265,16 @@ package struct Interactor: Sendable {
   }
 
   private mutating func press(in frame: Frame) -> Effect {
-    guard let shownFocus, let target = frame.control(shownFocus)?.target, case .press(let perform) = target.response
+    guard let shownFocus, let part = frame.control(shownFocus), case .press(let perform) = part.target.response
     else { return .none }
     // Now the user has chosen it, even if it had the focus by default.
     move(to: shownFocus)
+    return pressed(part, perform)
+  }
+
+  mutating func pressed(_ part: Interaction, _ perform: @escaping Perform) -> Effect {
+    // The next alert may have an answer of the same name.
+    if part.isAnswer { (choices, shownFocus) = ([], nil) }
     return .perform(perform)
   }
 

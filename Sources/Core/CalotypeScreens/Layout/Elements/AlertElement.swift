@@ -55,10 +55,12 @@ struct AlertElement: Element {
       // The box is as large as its content, even if there is more room.
       let box = rect.cropped(to: size)
       canvas.fill(box, with: " ", environment.theme[.text])
+      let known = canvas.interactions.count
       for part in parts {
         let place = box.inset(by: Insets(left: insets.left, top: part.row)).cropped(to: part.placed.size)
         part.placed.draw(in: place, on: &canvas)
       }
+      for index in known..<canvas.interactions.count { canvas.interactions[index].isAnswer = true }
       guard hasBorder else { return }
       canvas.drawBox(in: box, environment.border(.rounded), environment.theme[.border])
     }
