@@ -15,7 +15,7 @@ package struct Interactor: Sendable {
   /// A part, and the page where it got the focus.
   private struct Choice: Sendable {
     let focus: FocusID
-    let page: PageID
+    var page: PageID
   }
 
   /// The part that the user chose, after those that had the focus before.
@@ -27,7 +27,7 @@ package struct Interactor: Sendable {
   /// The part that has the focus on the screen: the chosen one, or another one while that is gone.
   private(set) var shownFocus: FocusID?
 
-  /// The page of the last input.
+  /// The page of the last frame.
   private var page = PageID()
 
   /// Whether the next frame is the first after an input.
@@ -99,14 +99,17 @@ package struct Interactor: Sendable {
         frame = draw(view, in: environment)
       }
     }
+    page = frame.page
     let tab = frame.selectedTab(by: choices.last?.focus)
-    if let tab, selectedTab != nil, tab != selectedTab { choose(tab, on: frame.page) }
+    if let tab, selectedTab != nil, tab != selectedTab { choose(tab) }
     selectedTab = tab
     if let row = frame.opened, row != opened {
       opened = row
-      choose(row, on: frame.page)
+      choose(row)
     }
     let shown = available(in: frame)
+    // A part of a page that came beside another one is also of that page.
+    if let shown, shown == choices.last?.focus { choices[choices.count - 1].page = page }
     if shown != shownFocus || isEditing != isField(shown, frame) {
       if shown != shownFocus { caret = nil }
       (shownFocus, isEditing) = (shown, isField(shown, frame))
@@ -160,7 +163,6 @@ package struct Interactor: Sendable {
 
   /// The part that gets the focus on a frame.
   private func available(in frame: Frame) -> FocusID? {
-    let page = frame.page
     for known in choices.reversed() {
       let isChosen = known.focus == choices.last?.focus
       let isSamePage = known.page.resembles(page)
@@ -179,13 +181,13 @@ package struct Interactor: Sendable {
     if let shownFocus, focus != shownFocus {
       caret = nil
       // The chosen part may be gone for now, and come back. A field that the user leaves is not returned to.
-      if isEditing { choices.removeAll { $0.focus == shownFocus } } else { choose(shownFocus, on: page) }
+      if isEditing { choices.removeAll { $0.focus == shownFocus } } else { choose(shownFocus) }
     }
-    choose(focus, on: page)
+    choose(focus)
     shownFocus = focus
   }
 
-  private mutating func choose(_ focus: FocusID, on page: PageID) {
+  private mutating func choose(_ focus: FocusID) {
     choices.removeAll { $0.focus == focus }
     choices.append(Choice(focus: focus, page: page))
     choices = choices.suffix(32)
@@ -202,8 +204,6 @@ package struct Interactor: Sendable {
   package mutating func handle(_ input: Input, in frame: Frame, at time: Duration) -> Effect {
     if case .windowFocus = input { return .none }
     hasInput = true
-    page = frame.page
-    if let shownFocus, choices.last?.focus == shownFocus { choose(shownFocus, on: page) }
     return switch input {
     case .key(let press): handle(press, in: frame, at: time)
     case .mouse(let event): handle(event, in: frame, at: time)
