@@ -193,6 +193,24 @@ import Testing
     #expect(session.picture == ["row 0      │", "row 1      │", "row 2      ┃", "row 3      │"])
   }
 
+  @Test func `Enter in a field leads to a part in sight, not to a row outside of the window`() {
+    let session = Session(columns: 12, rows: 3) { session in
+      ScrollView {
+        TextField("Name", text: session.text) { session.text = $0 }
+        Button("Save") { session.done("saved") }
+        for line in 0..<6 { Text("fact \(line)") }
+        List("numbers", Row.some(2)) {
+          Text($0.name)
+        } onSelect: { _ in
+        }
+      }
+    }
+    session.press("⇥")
+    #expect(session.focus == "Name")
+    session.press("⏎", "⏎")
+    #expect(session.log == ["saved"])
+  }
+
   @Test func `a page that was not visited begins at its own first part, also if it has one of that name`() {
     let tab = Mutex("One")
     let session = Session(columns: 30, rows: 6) { session in

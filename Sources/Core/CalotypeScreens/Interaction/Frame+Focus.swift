@@ -87,7 +87,7 @@ extension Frame {
 
   /// The part that gets the focus when the user leaves a text field: the first row below it, or another control.
   func place(outOf field: FocusID?) -> FocusID? {
-    if let row = regions.lazy.compactMap({ $0.focus(at: $0.visible.lowerBound) }).first { return row }
+    if let row = regions.lazy.compactMap({ $0.focus(at: $0.visible.lowerBound) }).first(where: has) { return row }
     let presses = controls.filter { !$0.target.isField }
     let row = control(field)?.rect.row ?? 0
     return (presses.first { $0.rect.row > row } ?? presses.first)?.target.focus
