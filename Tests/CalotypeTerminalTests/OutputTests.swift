@@ -17,9 +17,19 @@ struct OutputTests {
     }
     try terminal.type(String(keys))
     #expect(try terminal.report("keys") { $0[0] == 10_000 } == [10_000, order])
-    #expect(terminal.reports.count { $0.hasPrefix("keys") } < 1000)
+    // Between small pieces, signals are heard.
+    let counts = terminal.reports.filter { $0.hasPrefix("keys") }.compactMap { Int($0.split(separator: " ")[1]) }
+    #expect(counts.count < 1000)
+    #expect(zip([0] + counts, counts).allSatisfy { $1 - $0 <= 1024 })
     try terminal.type("q")
     #expect(try terminal.end() == .exited(0))
+  }
+
+  @Test func `a window has at most ten million cells`() {
+    for (columns, rows, wanted) in [(80, 24, 24), (1, 65_535, 65_535), (0, 9, 9), (65_535, 65_535, 152)] {
+      let window = winsize(ws_row: UInt16(rows), ws_col: UInt16(columns), ws_xpixel: 0, ws_ypixel: 0)
+      #expect(Size(window) == Size(columns: columns, rows: wanted))
+    }
   }
 
   @Test func `a terminal that reads nothing costs no memory and shows the newest frame later`() throws {

@@ -68,12 +68,11 @@ final class TerminalOutput: Sendable {
 
   var statistics: TerminalStatistics { state.withLock { $0.statistics } }
 
-  /// The size of the window, of at most ten million cells; 0 × 0 if it is unknown.
+  /// The size of the window; 0 × 0 if it is unknown.
   var size: Size {
     var size = winsize()
     guard ioctl(descriptor, UInt(TIOCGWINSZ), &size) == 0 else { return Size(columns: 0, rows: 0) }
-    let (columns, rows) = (Int(size.ws_col), Int(size.ws_row))
-    return Size(columns: columns, rows: min(rows, Frame.maximumCells / max(1, columns)))
+    return Size(size)
   }
 
   // MARK: Modes
@@ -238,5 +237,13 @@ final class TerminalOutput: Sendable {
     state.statistics.frames += 1
     if state.statistics.frames % 64 == 0 { calotype_terminal_trim_errors() }
     return state.isSynchronized ? Array("\u{1B}[?2026h".utf8) + bytes + Array("\u{1B}[?2026l".utf8) : bytes
+  }
+}
+
+extension Size {
+  /// The size of a window, of at most ten million cells.
+  init(_ window: winsize) {
+    let columns = Int(window.ws_col)
+    self.init(columns: columns, rows: min(Int(window.ws_row), Frame.maximumCells / max(1, columns)))
   }
 }

@@ -84,7 +84,7 @@ package struct TerminalStatistics: Hashable, Sendable {
   /// The bytes that the terminal took.
   package var bytes = 0
 
-  /// The times from input to the last byte of the frame that shows it, of the last frames: at least 10,000.
+  /// The times from input to the last byte of the frame that shows it, of the last 10,000 to 20,000 frames.
   package var times: [Duration] = []
 }
 
