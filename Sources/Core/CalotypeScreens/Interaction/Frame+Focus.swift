@@ -64,7 +64,7 @@ extension Frame {
     // Each row has a line or more. If none is in sight, they are below the list's head.
     var lines = max(1, (position - (rows.last ?? position)) / list.itemsInRow)
     if let first = rows.first, position < first { lines = min(-1, (position - first) / list.itemsInRow) }
-    return (window.name, max(0, min(window.visible.lowerBound + lines, window.count - window.visible.count)))
+    return (window.name, window.first(after: lines))
   }
 
   /// The page: parts of two pages can have the same name.

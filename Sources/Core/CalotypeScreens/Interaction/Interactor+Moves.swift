@@ -50,7 +50,7 @@ extension Interactor {
       let next = region.focus(at: position + (direction == .up ? -region.itemsInRow : region.itemsInRow))
     {
       pendingColumn = part.rect.column
-      return moved(to: next)
+      return revealed(next, in: frame)
     }
     // Controls in hidden rows come before those behind the list.
     if let place = frame.control(shownFocus)?.rect,
@@ -66,20 +66,20 @@ extension Interactor {
   /// Scrolls the first of some regions that has more on a side.
   mutating func scroll(_ key: Key, _ regions: [ScrollRegion]) -> Effect {
     for region in regions {
-      let (first, shown) = (region.visible.lowerBound, region.visible.count)
-      let next =
+      let page = max(1, region.visible.count - 1)
+      let items =
         switch key {
-        case .up: first - 1
-        case .down: first + 1
-        case .pageUp: first - max(1, shown - 1)
-        case .pageDown: first + max(1, shown - 1)
-        case .home: 0
-        case .end: region.count - shown
-        default: first
+        case .up: -1
+        case .down: 1
+        case .pageUp: -page
+        case .pageDown: page
+        case .home: -region.count
+        case .end: region.count
+        default: 0
         }
-      let clamped = max(0, min(next, region.count - shown))
-      if clamped != first {
-        scroll[region.name] = clamped
+      let first = region.first(after: items)
+      if first != region.visible.lowerBound {
+        scroll[region.name] = first
         usedRegion = region.name
         return .redraw
       }
@@ -142,24 +142,18 @@ extension Interactor {
   /// visible rows.
   private mutating func turn(_ direction: MouseEvent.Direction, at event: MouseEvent, in frame: Frame) -> Effect {
     let regions = frame.regions.filter { $0.rect.contains(column: event.column, row: event.row) }
-    guard let innermost = regions.last else { return .none }
-    usedRegion = innermost.name
+    usedRegion = regions.last?.name ?? usedRegion
     guard direction == .up || direction == .down else {
       let key: Key = direction == .left ? .left : .right
-      guard case .press(let perform) = frame.interactions.last(where: { $0.key == key })?.target.response
+      guard !regions.isEmpty,
+        case .press(let perform) = frame.interactions.last(where: { $0.key == key })?.target.response
       else { return .none }
       return .perform(perform)
     }
-    guard
-      let region = regions.last(where: {
-        direction == .up ? $0.visible.lowerBound > 0 : $0.visible.upperBound < $0.count
-      })
-    else { return .none }
+    func first(_ region: ScrollRegion) -> Int { region.first(after: (direction == .up ? -3 : 3) * region.itemsInRow) }
+    guard let region = regions.last(where: { first($0) != $0.visible.lowerBound }) else { return .none }
     usedRegion = region.name
-    let step = 3 * region.itemsInRow
-    let shown = region.visible.count
-    let wanted = region.visible.lowerBound + (direction == .up ? -step : step)
-    let first = max(0, min(wanted, region.count - shown))
+    let (first, shown) = (first(region), region.visible.count)
     scroll[region.name] = first
     if let position = region.position(of: shownFocus) {
       // The line that counts hidden rows may take one more.

@@ -93,7 +93,6 @@ package struct Interactor: Sendable {
     if let target = pendingReveal {
       pendingReveal = nil
       move(to: target)
-      frame = draw(view, in: environment)
       while let (window, first) = frame.window(revealing: target), scroll[window] != first {
         scroll[window] = first
         frame = draw(view, in: environment)

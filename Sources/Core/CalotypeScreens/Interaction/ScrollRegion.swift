@@ -37,6 +37,9 @@ package struct ScrollRegion: Sendable {
   /// Whether some items are hidden.
   var canScroll: Bool { visible.count < count }
 
+  /// The first visible item after a scroll by some items, as far as there are more.
+  func first(after items: Int) -> Int { max(0, min(visible.lowerBound + items, count - visible.count)) }
+
   /// The focus of a row.
   func focus(at index: Int) -> FocusID? {
     guard let rows, isSelectable, 0..<count ~= index else { return nil }
