@@ -212,7 +212,8 @@ let package = Package(
     .testTarget(
       name: "CalotypeTerminalTests",
       dependencies: ["CSystem", "CalotypeTerminal", "CalotypeProof", "Fuzzing", "TerminalProbe", "TestSupport"]),
-    .testTarget(name: "CalotypeCatalogTests", dependencies: ["Calotype", "CalotypeRecordings", "CalotypeTCA"]),
+    .testTarget(
+      name: "CalotypeCatalogTests", dependencies: ["Calotype", "CalotypeRecordings", "CalotypeTCA", "TestSupport"]),
     .testTarget(
       name: "CalotypeCLITests",
       dependencies: [

@@ -106,6 +106,18 @@ struct OutputTests {
     _ = try terminal.end()
   }
 
+  @Test func `a frame is shown whether or not it is the one that was prepared for`() throws {
+    let terminal = try LiveTerminal.probe()
+    for (key, picture) in [("n", 2), ("n", 3), ("o", 4)] {
+      let start = terminal.written.count
+      try terminal.type(key)
+      try terminal.waitForText(secondRow(of: picture), after: start)
+    }
+    try terminal.type("q")
+    #expect(try terminal.report("statistics")[0] == 4)
+    _ = try terminal.end()
+  }
+
   @Test func `frames and bytes are counted`() throws {
     let terminal = try LiveTerminal.probe()
     terminal.resize(columns: 61, rows: 10)

@@ -39,6 +39,10 @@ package final class LiveScreen {
   /// The view, until what it was made of changes: each time it is made, its store notes an observer until then.
   private var view: (any View)?
   private var shown: Frame?
+  /// The frame after another press of the last key, drawn before it.
+  private var ahead: (press: KeyPress, interactor: Interactor, frame: Frame)?
+  /// The last key, if it only changed what is drawn.
+  private var lastMove: KeyPress?
   private var isHelpOpen = false
   private var nested: LiveScreen?
 
@@ -166,7 +170,7 @@ package final class LiveScreen {
   private func invalidate() {
     guard shown != nil || content != nil else { return }
     let wasShown = shown != nil
-    shown = nil
+    (shown, ahead) = (nil, nil)
     if wasShown { onChange?() }
   }
 
@@ -175,18 +179,35 @@ package final class LiveScreen {
   /// The frame to show now.
   package func frame() -> Frame {
     if let shown { return shown }
-    if let nested {
-      let frame = nested.frame()
-      shown = frame
-      return frame
-    }
+    let frame = nested?.frame() ?? draw()
+    shown = frame
+    return frame
+  }
+
+  /// Draws the frame after another press of the last key, so that a key that is held is answered at once. Later it would
+  /// take five times as long: now the processor's caches hold all that draws.
+  ///
+  /// - Returns: The frame; `nil` if the key would do something else than to change what is drawn.
+  package func drawAhead() -> Frame? {
+    if let nested { return nested.drawAhead() }
+    let time = now() + stepTime
+    // What a letter finds depends on the time, and so does an animation.
+    guard let lastMove, let shown, !shown.isAnimated, !interactor.isSearching(at: time) else { return nil }
+    let current = interactor
+    defer { interactor = current }
+    guard case .redraw = interactor.handle(.key(lastMove), in: shown, at: time) else { return nil }
+    let frame = draw()
+    guard !frame.isAnimated else { return nil }
+    ahead = (lastMove, interactor, frame)
+    return frame
+  }
+
+  private func draw() -> Frame {
     var environment = environment
     environment.live.step = Int(now() / .milliseconds(100))
     let view = view ?? observedView()
     self.view = view
-    let frame = draw(view, in: environment)
-    shown = frame
-    return frame
+    return draw(view, in: environment)
   }
 
   private func observedView() -> any View {
@@ -234,12 +255,20 @@ package final class LiveScreen {
       isFinished = true
       return
     }
+    if let ahead = ahead.take(), input == .key(ahead.press) {
+      interactor = ahead.interactor
+      invalidate()
+      shown = ahead.frame
+      return
+    }
+    lastMove = nil
     switch interactor.handle(input, in: frame, at: now() + stepTime) {
     case .perform(let perform):
       perform()
       // The focus or the cursor may have moved, too.
       refresh()
     case .redraw:
+      if case .key(let press) = input { lastMove = press }
       invalidate()
     case .none:
       guard input == .key(KeyPress("?")), !interactor.isField(frame) else { return }

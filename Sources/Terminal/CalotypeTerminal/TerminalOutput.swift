@@ -21,7 +21,9 @@ final class TerminalOutput: Sendable {
     var input: ContinuousClock.Instant?
     var wanted: Drawing?
     /// The content of the terminal after `rest`; `nil` if it is unknown.
-    var shown: Drawing?
+    var shown: Drawing? { didSet { next = nil } }
+    /// A frame that is likely to be shown next, and the change to it.
+    var next: (frame: Frame, change: Change)?
     /// The place of the cursor after `rest`, and whether it is visible.
     var cursor: Rect?
     var showsCursor = false
@@ -29,11 +31,11 @@ final class TerminalOutput: Sendable {
     var isClosing = false
     /// Whether the session's thread is in the function that receives events.
     var isReceiving = false
-    var isSynchronized = false
+    var isSynchronized = false { didSet { next = nil } }
     /// How pixels are shown; `nil` for block elements.
-    var graphics: GraphicsProtocol?
+    var graphics: GraphicsProtocol? { didSet { next = nil } }
     /// The size of a cell in pixels; `nil` if it is unknown.
-    var cell: CellShape?
+    var cell: CellShape? { didSet { next = nil } }
     /// The pictures after `rest` that are shown as pixels.
     var bands: [PictureBand] = []
     var statistics = TerminalStatistics()
@@ -52,6 +54,15 @@ final class TerminalOutput: Sendable {
     let frame: Frame
     let depth: ColorDepth
     let input: ContinuousClock.Instant?
+  }
+
+  /// The bytes that turn a frame into the next one, and where they leave the terminal.
+  private struct Change {
+    /// Empty if both look the same.
+    var bytes: [UInt8] = []
+    let bands: [PictureBand]
+    /// The place of the cursor, and whether it is visible.
+    let (cursor, showsCursor): (Rect?, Bool)
   }
 
   init(_ descriptor: Int32, _ modes: TerminalModes, _ capabilities: TerminalCapabilities) {
@@ -166,6 +177,14 @@ final class TerminalOutput: Sendable {
     }
   }
 
+  /// Finds the bytes for a frame that is likely to be shown next.
+  func prepare(_ frame: Frame, _ depth: ColorDepth) {
+    state.withLock { state in
+      guard state.shown?.depth == depth else { return }
+      state.next = (frame, change(to: frame, depth, &state))
+    }
+  }
+
   /// Writes a text to the clipboard (OSC 52 of xterm), after the frame that is being written.
   ///
   /// - Returns: Whether bytes wait that did not wait before.
@@ -215,28 +234,39 @@ final class TerminalOutput: Sendable {
     let (frame, size) = (drawing.frame, size)
     // The window has become smaller, so a frame of its size follows. This one would scroll.
     if size.columns > 0, frame.size.columns > size.columns || frame.size.rows > size.rows { return [] }
-    var old = state.shown?.depth == drawing.depth ? state.shown?.frame : nil
-    let bands = state.pixels == nil ? [] : frame.pictureBands()
-    let hasNewPictures = bands != state.bands || old == nil
-    var bytes: [UInt8] = []
-    if hasNewPictures, !state.bands.isEmpty {
-      // Text removes the pixels of sixel.
-      if state.graphics == .kitty { bytes = Array(Pixels.kittyRemoval.utf8) } else { old = nil }
-    }
-    bytes += frame.update(from: old, depth: drawing.depth, on: capabilities)
-    if hasNewPictures, let (graphics, cell) = state.pixels {
-      bytes += frame.graphics(graphics, cell: cell) { "\u{1B}[\($1 + 1);\($0 + 1)H" }
-    }
-    state.bands = bands
-    // The cursor is visible in a text field only, but screen readers follow it everywhere.
-    let (cursor, shows) = (frame.cursor ?? frame.focusPlace, frame.cursor != nil)
-    if bytes.isEmpty, cursor == state.cursor, shows == state.showsCursor, old != nil { return [] }
-    if let cursor { bytes += "\u{1B}[\(cursor.row + 1);\(cursor.column + 1)H".utf8 }
-    if shows != state.showsCursor { bytes += (shows ? "\u{1B}[?25h" : "\u{1B}[?25l").utf8 }
-    (state.shown, state.cursor, state.showsCursor) = (drawing, cursor, shows)
+    let isFirst = state.shown?.depth != drawing.depth
+    let next = state.next.take().flatMap { $0.frame.isSame(as: frame) && !isFirst ? $0.change : nil }
+    let change = next ?? change(to: frame, drawing.depth, &state)
+    state.bands = change.bands
+    if change.bytes.isEmpty, !isFirst { return [] }
+    (state.shown, state.cursor, state.showsCursor) = (drawing, change.cursor, change.showsCursor)
     state.statistics.frames += 1
     if state.statistics.frames % 64 == 0 { calotype_terminal_trim_errors() }
-    return state.isSynchronized ? Array("\u{1B}[?2026h".utf8) + bytes + Array("\u{1B}[?2026l".utf8) : bytes
+    return change.bytes
+  }
+
+  private func change(to frame: Frame, _ depth: ColorDepth, _ state: inout State) -> Change {
+    var old = state.shown?.depth == depth ? state.shown?.frame : nil
+    let bands = state.pixels == nil ? [] : frame.pictureBands()
+    let hasNewPictures = bands != state.bands || old == nil
+    // The cursor is visible in a text field only, but screen readers follow it everywhere.
+    var change = Change(bands: bands, cursor: frame.cursor ?? frame.focusPlace, showsCursor: frame.cursor != nil)
+    if hasNewPictures, !state.bands.isEmpty {
+      // Text removes the pixels of sixel.
+      if state.graphics == .kitty { change.bytes = Array(Pixels.kittyRemoval.utf8) } else { old = nil }
+    }
+    change.bytes += frame.update(from: old, depth: depth, on: capabilities)
+    if hasNewPictures, let (graphics, cell) = state.pixels {
+      change.bytes += frame.graphics(graphics, cell: cell) { "\u{1B}[\($1 + 1);\($0 + 1)H" }
+    }
+    let togglesCursor = change.showsCursor != state.showsCursor
+    guard !change.bytes.isEmpty || old == nil || change.cursor != state.cursor || togglesCursor else { return change }
+    if let cursor = change.cursor { change.bytes += "\u{1B}[\(cursor.row + 1);\(cursor.column + 1)H".utf8 }
+    if togglesCursor { change.bytes += (change.showsCursor ? "\u{1B}[?25h" : "\u{1B}[?25l").utf8 }
+    if state.isSynchronized {
+      change.bytes = Array("\u{1B}[?2026h".utf8) + change.bytes + Array("\u{1B}[?2026l".utf8)
+    }
+    return change
   }
 }
 

@@ -66,6 +66,9 @@ package final class TerminalSession: Sendable {
     if connection.output.show(frame, depth, since: input) { calotype_signals_wake() }
   }
 
+  /// Prepares for a frame that is likely to be shown next, so that it is written sooner.
+  package func prepare(_ frame: Frame, depth: ColorDepth) { connection.output.prepare(frame, depth) }
+
   /// Copies a text to the clipboard, in terminals that allow it (OSC 52).
   package func copy(_ text: String) {
     if connection.output.copy(text) { calotype_signals_wake() }

@@ -139,6 +139,7 @@ final class LiveRunner {
     lastDraw = clock.now
     session.show(frame, depth: depth, since: input)
     input = nil
+    if let next = screen.drawAhead() { session.prepare(next, depth: depth) }
     guard frame.isAnimated else { return }
     nextStep = perform(at: clock.now + Self.stepTime) { $0.screen.advance() }
   }

@@ -6,7 +6,7 @@ import CalotypeTerminal
 /// A program with a terminal session, which a test drives by keys. It reports to descriptor 3 what has happened.
 ///
 /// The letters q, x, t, f, g and a end it; w writes to standard error, b shows many frames at once, l shows frames without
-/// end, c shows a text field, p a picture. Other keys are counted.
+/// end, c shows a text field, p a picture, n a frame that it has prepared for, o another one. Other keys are counted.
 /// The option `--no-guard` runs it without a guard, `--stubborn` ignores signals.
 @main
 struct TerminalProbe {
@@ -90,6 +90,10 @@ struct TerminalProbe {
       for number in 0..<10_000 { session.show(frames[number % frames.count], depth: .truecolor, since: time) }
       draw(on: session, size)
       Self.report("memory \(before) \(Self.memory)")
+    case "n", "o":
+      let next = picture(session.size)
+      session.prepare(key == "n" ? next : picture(session.size), depth: .truecolor)
+      session.show(next, depth: .truecolor)
     case "l":
       let frames = (0..<16).map { _ in picture(session.size) }
       Task.detached { while true { for frame in frames { session.show(frame, depth: .truecolor) } } }

@@ -43,6 +43,13 @@ public struct Frame: Sendable {
 }
 
 extension Frame {
+  /// Whether it is a copy of another frame: its cells are in the same memory.
+  package func isSame(as other: Frame) -> Bool {
+    cells.withUnsafeBufferPointer { cells in
+      other.cells.withUnsafeBufferPointer { cells.baseAddress == $0.baseAddress && cells.count == $0.count }
+    }
+  }
+
   /// Draws a view.
   public init(_ view: some View, in environment: RenderEnvironment) {
     self = Nesting.drawing(in: environment) { Frame(drawing: view, in: $0) }

@@ -293,7 +293,10 @@ package struct Interactor: Sendable {
   /// Whether a text field has the focus.
   package func isField(_ frame: Frame) -> Bool { isField(shownFocus, frame) }
 
-  private func isField(_ focus: FocusID?, _ frame: Frame) -> Bool { frame.control(focus)?.target.isField ?? false }
+  private func isField(_ focus: FocusID?, _ frame: Frame) -> Bool {
+    guard let focus, !focus.isRow else { return false }
+    return frame.control(focus)?.target.isField ?? false
+  }
 
   func field(in frame: Frame) -> Interaction.Field? {
     guard case .edit(let field) = frame.control(shownFocus)?.target.response else { return nil }
