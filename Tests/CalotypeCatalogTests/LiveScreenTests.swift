@@ -101,6 +101,27 @@ struct LiveScreenTests {
     #expect(!screen.frame().isSame(as: ahead))
   }
 
+  @Test func `a letter is not drawn ahead: it begins a word when it comes`() {
+    var time = Duration.zero
+    let screen = LiveScreen(in: RenderEnvironment()) { time }
+    screen.present {
+      List("rows", (0..<9).map(Row.init)) {
+        Text("Row \($0.id)")
+      } onSelect: { _ in
+      }
+    }
+    for letter: Key in ["r", "r"] {
+      screen.handle(.key(KeyPress(letter)))
+      time += .seconds(2)
+      _ = screen.frame()
+      #expect(screen.drawAhead() == nil)
+    }
+    screen.handle(.key(KeyPress("r")))
+    // The word goes on, so this is not the key that leaves.
+    screen.handle(.key(KeyPress("q")))
+    #expect(!screen.isFinished)
+  }
+
   @Test func `nothing is drawn ahead of an action, a letter, an end or an animation`() {
     for key: Key in [.enter, "r", .home] {
       press(key)

@@ -191,8 +191,7 @@ package final class LiveScreen {
   package func drawAhead() -> Frame? {
     if let nested { return nested.drawAhead() }
     let time = now() + stepTime
-    // What a letter finds depends on the time, and so does an animation.
-    guard let lastMove, let shown, !shown.isAnimated, !interactor.isSearching(at: time) else { return nil }
+    guard let lastMove, let shown, !shown.isAnimated else { return nil }
     let current = interactor
     defer { interactor = current }
     guard case .redraw = interactor.handle(.key(lastMove), in: shown, at: time) else { return nil }
@@ -268,7 +267,7 @@ package final class LiveScreen {
       // The focus or the cursor may have moved, too.
       refresh()
     case .redraw:
-      if case .key(let press) = input { lastMove = press }
+      lastMove = input.move
       invalidate()
     case .none:
       guard input == .key(KeyPress("?")), !interactor.isField(frame) else { return }
@@ -291,6 +290,13 @@ package final class LiveScreen {
 }
 
 extension Input {
+  /// The key, unless it is a letter: what that finds depends on the time.
+  fileprivate var move: KeyPress? {
+    guard case .key(let press) = self else { return nil }
+    if case .character = press.key { return nil }
+    return press
+  }
+
   /// Whether it closes the overview of keys, and does not scroll it.
   fileprivate var closesHelp: Bool {
     switch self {

@@ -180,7 +180,10 @@ final class TerminalOutput: Sendable {
   /// Finds the bytes for a frame that is likely to be shown next.
   func prepare(_ frame: Frame, _ depth: ColorDepth) {
     state.withLock { state in
-      guard state.shown?.depth == depth else { return }
+      // The frame before comes first, and pixels take longer than they save.
+      guard state.rest.isEmpty, state.shown?.depth == depth, state.pixels == nil || frame.pictures.isEmpty else {
+        return
+      }
       state.next = (frame, change(to: frame, depth, &state))
     }
   }
