@@ -53,6 +53,27 @@ import Testing
     #expect(session.log == ["add row 1", "row 1"])
   }
 
+  @Test func `a list that has no room for a row gets it with the focus`() {
+    let session = Session(columns: 12, rows: 3) { session in
+      Button("Above") { session.done("above") }
+      List("numbers", Row.some(9)) {
+        Text($0.name)
+      } onSelect: {
+        session.done($0.name)
+      }
+      Button("Below") { session.done("below") }
+    }
+    session.press("↑")
+    #expect(session.focus == "Above")
+    #expect(session.picture[1] == "↓ 9 more")
+    session.press("↓", "⏎", "↓", "⏎")
+    #expect(session.log == ["row 0", "row 1"])
+    for (key, focus) in [("⇥", "Below"), ("↑", "row 1"), ("⇧⇥", "Above"), ("⇥", "row 1"), ("↓", "row 2")] {
+      session.press(key)
+      #expect(session.focus == focus)
+    }
+  }
+
   @Test func `the focus survives a filter, a reload and a new order`() {
     let rows = Mutex(Row.some(5))
     let session = Session(columns: 12, rows: 6) { session in

@@ -1,8 +1,11 @@
 // What a frame offers to the focus.
 extension Frame {
-  /// The parts that can have the focus, in reading order.
+  /// The parts that can have the focus, in reading order. A list that has no room for a row is its first row.
   var controls: [Interaction] {
-    interactions.filter(\.isControl)
+    let hidden = regions.filter { list in
+      list.visible.isEmpty && !interactions.contains { $0.row != nil && $0.target.focus.isRow(of: list.name) }
+    }
+    return (interactions.filter(\.isControl) + hidden.compactMap(\.firstRow))
       .enumerated().sorted {
         ($0.element.rect.row, $0.element.rect.column, $0.offset) < (
           $1.element.rect.row, $1.element.rect.column, $1.offset

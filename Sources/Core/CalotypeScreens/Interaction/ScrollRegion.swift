@@ -46,6 +46,12 @@ package struct ScrollRegion: Sendable {
     return .row(list: name, id: rows.names.id(index), position: index)
   }
 
+  /// The first visible row in the place of the whole region; `nil` if rows cannot have the focus.
+  var firstRow: Interaction? {
+    guard let target = rows?.names.target, count > 0 else { return nil }
+    return Interaction(rect: rect, cursor: nil, row: min(visible.lowerBound, count - 1), makeTarget: target)
+  }
+
   /// The position of a row with the focus; `nil` if it is not in this list.
   func position(of focus: FocusID?) -> Int? { isSelectable ? rows?.names.position(of: focus) : nil }
 
