@@ -5,8 +5,8 @@ import Testing
 struct NestingTests {
   private static let message =
     """
-    cannot be drawn. Views are nested more than 10000 levels deep: Nest › VStack › Nest › VStack › … › VStack › Nest › \
-    VStack › Nest. Each view and each modifier is a level. Check whether one of these views contains itself.
+    cannot be drawn. Views are nested more than 10000 levels deep: Nest › VStack › Nest › VStack › … › Nest › VStack › \
+    Nest › VStack. Each view and each modifier is a level. Check whether one of these views contains itself.
 
     """
 

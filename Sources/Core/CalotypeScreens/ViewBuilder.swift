@@ -1,78 +1,189 @@
 /// Collects the views in a `body`.
 ///
-/// The result is always a plain list: `if`, `switch` and `for` do not have their own types.
+/// A block with several views is a ``ViewPair``, one with an `if` a ``ViewChoice``, and a `for` makes a ``ViewList``. A
+/// function that is not generic returns any block as a ``ViewList``:
+///
+///     @ViewBuilder func facts() -> ViewList {
+///       Text(dog.name)
+///       if let origin = dog.origin { Text(origin) }
+///     }
+///
+/// The caller inlines the functions that join views, because it knows the types of the blocks. To look them up at run
+/// time takes longer than to draw the views.
 @resultBuilder
 public enum ViewBuilder {
-  /// Builds a single list, e.g. from an `if`.
-  public static func buildBlock(_ list: ViewList) -> ViewList { list }
-  /// Builds a list from any number of views.
-  public static func buildBlock(_ views: any View...) -> ViewList { ViewList(views) }
+  /// Builds a view of a known type.
+  @inlinable public static func buildExpression<Content: View>(_ view: consuming Content) -> Item<Content> {
+    Item(view)
+  }
+  /// Builds a view of an unknown type.
+  @_disfavoredOverload
+  public static func buildExpression(_ view: any View) -> ViewList { ViewList(of: view) }
+
+  /// Builds an empty block.
+  public static func buildBlock() -> ViewList { ViewList([]) }
+  /// Builds the first view of a block.
+  @inlinable public static func buildPartialBlock<First: View>(first: consuming Item<First>) -> First { first.view }
+  /// Builds the first `if` or `for` of a block.
+  @inlinable public static func buildPartialBlock<First: View>(first: consuming First) -> First { first }
+  /// Builds the views up to the next one.
+  @inlinable public static func buildPartialBlock<Before: View, Last: View>(
+    accumulated: consuming Before, next: consuming Item<Last>
+  ) -> ViewPair<Before, Last> {
+    ViewPair(accumulated, next.view)
+  }
+  /// Builds the views up to the next `if` or `for`.
+  @inlinable public static func buildPartialBlock<Before: View, Last: View>(
+    accumulated: consuming Before, next: consuming Last
+  ) -> ViewPair<Before, Last> {
+    ViewPair(accumulated, next)
+  }
 
   /// Builds an `if` without `else`.
-  public static func buildOptional(_ list: ViewList?) -> ViewList { list ?? ViewList([]) }
+  public static func buildOptional<Content: View>(_ content: Content?) -> ViewChoice<Content, ViewList> {
+    content.map { .first($0) } ?? .second(ViewList([]))
+  }
   /// Builds the first branch of an `if` or `switch`.
-  public static func buildEither(first: ViewList) -> ViewList { first }
-  /// Its other branch.
-  public static func buildEither(second: ViewList) -> ViewList { second }
+  public static func buildEither<First: View, Second: View>(first: First) -> ViewChoice<First, Second> {
+    .first(first)
+  }
+  /// Builds its other branch.
+  public static func buildEither<First: View, Second: View>(second: Second) -> ViewChoice<First, Second> {
+    .second(second)
+  }
   /// Builds a `for` loop.
-  public static func buildArray(_ lists: [ViewList]) -> ViewList { ViewList(lists) }
+  public static func buildArray<Content: View>(_ views: [Content]) -> ViewList { ViewList(views) }
   /// Builds an `if #available`.
-  public static func buildLimitedAvailability(_ list: ViewList) -> ViewList { list }
+  public static func buildLimitedAvailability<Content: View>(_ content: Content) -> ViewList { ViewList(of: content) }
+
+  /// Builds a block with the type that its views give it.
+  @inlinable public static func buildFinalResult<Content: View>(_ content: consuming Content) -> Content { content }
+  /// Builds any block as a list.
+  @_disfavoredOverload
+  public static func buildFinalResult<Content: View>(_ content: Content) -> ViewList { ViewList(of: content) }
+
+  /// A view in a block. Without it, a view of an unknown type would pass for one of a known type.
+  public struct Item<Content: View> {
+    @usableFromInline let view: Content
+
+    @inlinable init(_ view: consuming Content) { self.view = view }
+  }
 }
 
-/// The result of a ``ViewBuilder``: a list of views.
+/// Several views of a ``ViewBuilder``.
 ///
-/// In a stack, its views are laid out among the others, as if they were written there directly. On its own, the list is
-/// drawn as a column.
-public struct ViewList: PrimitiveView {
-  let views: [any View]
+/// In a stack, they are laid out among the others, as if they were written there directly. On its own, a block is drawn
+/// as a column.
+protocol ViewBlock: PrimitiveView {
+  /// The views of the block, some of which can be blocks too.
+  var parts: [any View] { get }
+}
 
-  init(_ views: [any View]) { self.views = views }
+extension ViewBlock {
+  func node(in environment: RenderEnvironment) -> Node { column(of: nodes(in: environment), in: environment) }
 
-  func node(in environment: RenderEnvironment) -> Node {
-    if views.count == 1 { return views[0].nested(in: environment) }
-    let nodes = nodes(in: environment)
-    return nodes.count == 1 ? nodes[0] : Node(.vertical, cut: TruncationStyle(in: environment), nodes)
+  fileprivate func column(of nodes: [Node], in environment: RenderEnvironment) -> Node {
+    nodes.count == 1 ? nodes[0] : Node(.vertical, cut: TruncationStyle(in: environment), nodes)
   }
 
-  /// Returns the views as a row of a list: side by side, unless a single view fills the row anyway.
-  func row(in environment: RenderEnvironment) -> Node {
-    if views.count == 1, !views[0].isList {
-      let node = views[0].nested(in: environment)
-      return node.columns.isFlexible ? node : Node(.horizontal, [node])
-    }
-    return Node(.horizontal, spacing: 1, nodes(in: environment))
-  }
-
-  /// Returns the nodes of the views, including those of lists inside.
-  func nodes(in environment: RenderEnvironment) -> [Node] {
-    var nodes: [Node] = []
-    nodes.reserveCapacity(views.count)
-    appendAll(to: &nodes, in: environment)
-    return nodes
-  }
-
-  fileprivate func appendAll(to nodes: inout [Node], in environment: RenderEnvironment) {
-    for index in views.indices { views[index].append(to: &nodes, in: environment) }
-  }
-
-  /// The views one by one, including those of lists inside.
+  /// The views one by one, including those of blocks inside.
   var flattened: [any View] {
-    var (flat, rest): ([any View], [any View]) = ([], views.reversed())
+    var (flat, rest): ([any View], [any View]) = ([], parts.reversed())
     while let view = rest.popLast() {
-      if let list = view as? ViewList { rest += list.views.reversed() } else { flat.append(view) }
+      if let block = view as? any ViewBlock { rest += block.parts.reversed() } else { flat.append(view) }
     }
     return flat
   }
 }
 
-extension View {
-  /// Whether the view is a list. A cast of each view takes longer than the comparison.
-  fileprivate var isList: Bool { Self.self == ViewList.self }
+/// Views that follow each other, as a ``ViewBuilder`` collects them.
+public struct ViewPair<Before: View, Last: View>: ViewBlock {
+  @usableFromInline let before: Before
+  @usableFromInline let last: Last
 
-  /// Appends the node of the view, or those of a list.
-  fileprivate func append(to nodes: inout [Node], in environment: RenderEnvironment) {
-    guard isList, let list = self as? ViewList else { return nodes.append(nested(in: environment)) }
-    environment.nesting.entering(Self.self) { list.appendAll(to: &nodes, in: environment) }
+  @inlinable init(_ before: consuming Before, _ last: consuming Last) {
+    self.before = before
+    self.last = last
+  }
+
+  var parts: [any View] { [before, last] }
+
+  /// Appends the nodes of both.
+  public func appendNodes(to nodes: inout [Node], in environment: RenderEnvironment) {
+    before.appendNodes(to: &nodes, in: environment)
+    last.appendNodes(to: &nodes, in: environment)
+  }
+}
+
+/// One of two blocks, as a ``ViewBuilder`` builds an `if` or a `switch`.
+public enum ViewChoice<First: View, Second: View>: ViewBlock {
+  /// The block of the first branch.
+  case first(First)
+  /// The block of the other branch.
+  case second(Second)
+
+  var parts: [any View] {
+    switch self {
+    case .first(let block): [block]
+    case .second(let block): [block]
+    }
+  }
+
+  /// Appends the nodes of the block.
+  public func appendNodes(to nodes: inout [Node], in environment: RenderEnvironment) {
+    switch self {
+    case .first(let block): block.appendNodes(to: &nodes, in: environment)
+    case .second(let block): block.appendNodes(to: &nodes, in: environment)
+    }
+  }
+}
+
+/// A list of views of any types, and the type of any block where it must not depend on the views.
+public struct ViewList: ViewBlock {
+  let parts: [any View]
+
+  init(_ views: [any View]) { parts = views }
+
+  /// Creates a list of the views in a block.
+  init<Content: View>(of block: Content) { self = block as? ViewList ?? ViewList([block]) }
+
+  func node(in environment: RenderEnvironment) -> Node {
+    if parts.count == 1 { return parts[0].nested(in: environment) }
+    var nodes: [Node] = []
+    appendParts(to: &nodes, in: environment)
+    return column(of: nodes, in: environment)
+  }
+
+  /// Appends the nodes of all views.
+  public func appendNodes(to nodes: inout [Node], in environment: RenderEnvironment) {
+    if parts.count == 1 { return parts[0].appendNodes(to: &nodes, in: environment) }
+    // A list of lists can be as deep as nested views.
+    environment.nesting.entering(Self.self) { appendParts(to: &nodes, in: environment) }
+  }
+
+  private func appendParts(to nodes: inout [Node], in environment: RenderEnvironment) {
+    for index in parts.indices { parts[index].appendNodes(to: &nodes, in: environment) }
+  }
+}
+
+extension View {
+  /// Appends the only node of the view.
+  public func appendNodes(to nodes: inout [Node], in environment: RenderEnvironment) {
+    nodes.append(nested(in: environment))
+  }
+
+  /// Returns the nodes of the view, or of the views in a block.
+  func nodes(in environment: RenderEnvironment) -> [Node] {
+    var nodes: [Node] = []
+    nodes.reserveCapacity(4)
+    appendNodes(to: &nodes, in: environment)
+    return nodes
+  }
+
+  /// Returns the view as a row of a list: the views of a block side by side, any other one as wide as the row.
+  func row(isBlock: Bool, in environment: RenderEnvironment) -> Node {
+    guard !isBlock else { return Node(.horizontal, spacing: 1, nodes(in: environment)) }
+    let node = nested(in: environment)
+    return node.columns.isFlexible ? node : Node(.horizontal, [node])
   }
 }

@@ -115,7 +115,7 @@ extension ViewScreen {
       .state("disabled") { Self.tabs().disabled() }
   }
 
-  private static var buttons: HStack {
+  private static var buttons: some View {
     HStack(spacing: 2) {
       Button("Sow") {}
       Button("Buy seeds", role: .prominent) {}
@@ -135,7 +135,7 @@ extension ViewScreen {
     field.environment(\.focus, .control("Search plants"))
   }
 
-  private static var toggles: VStack {
+  private static var toggles: some View {
     VStack {
       Toggle("Only favorites", isOn: true) { _ in }
       Toggle("Only perennials", isOn: false) { _ in }

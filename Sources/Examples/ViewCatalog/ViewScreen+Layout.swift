@@ -135,7 +135,7 @@ extension ViewScreen {
       }
   }
 
-  private static func bed(_ left: String, _ right: String) -> HStack {
+  private static func bed(_ left: String, _ right: String) -> some View {
     HStack {
       Text(left).padding(columns: 1).frame(columns: 15)
       Divider(.vertical)

@@ -10,7 +10,7 @@ final class Session {
   private var environment: RenderEnvironment
   /// What is on the screen.
   private var frame = Frame(Text(""), in: RenderEnvironment())
-  private let content: @MainActor (Session) -> VStack
+  private let content: @MainActor (Session) -> VStack<ViewList>
 
   init(columns: Int, rows: Int, @ViewBuilder content: @escaping @MainActor (Session) -> ViewList) {
     environment = RenderEnvironment(size: Size(columns: columns, rows: rows))

@@ -2,7 +2,7 @@ import CalotypeScreens
 import Testing
 
 struct CrossingLineTests {
-  private func row(_ left: String, _ right: String, border: BorderStyle = .light) -> HStack {
+  private func row(_ left: String, _ right: String, border: BorderStyle = .light) -> some View {
     HStack {
       Text(left)
       Divider(.vertical, border: border)
@@ -10,7 +10,7 @@ struct CrossingLineTests {
     }
   }
 
-  private var grid: VStack {
+  private var grid: some View {
     VStack {
       Divider()
       row("ab", "cd")

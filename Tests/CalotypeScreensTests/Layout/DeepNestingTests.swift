@@ -75,8 +75,8 @@ struct DeepNestingTests {
     let error = try #require(Frame(Endless(), in: RenderEnvironment()).nestingError)
     #expect(
       "\(error)" == """
-        Views are nested more than 10000 levels deep: Endless › VStack › ModifiedView › Endless › … › ModifiedView › \
-        Endless › VStack › ModifiedView. Each view and each modifier is a level. Check whether one of these views \
+        Views are nested more than 10000 levels deep: Endless › VStack › ModifiedView › Endless › … › Endless › \
+        VStack › ModifiedView › Endless. Each view and each modifier is a level. Check whether one of these views \
         contains itself.
         """)
     let twice = try #require(Frame(Branching(), in: RenderEnvironment()).nestingError)

@@ -84,7 +84,7 @@ struct LowColumnTests {
   }
 
   @Test func `if a nested column has no room for its mark, the outer one shows it`() {
-    func group(_ name: String) -> VStack {
+    func group(_ name: String) -> some View {
       VStack {
         for number in 1...5 { Text("\(name)\(number)") }
       }

@@ -224,7 +224,7 @@ private func randomView(depth: Int, _ random: inout SplitMix) -> any View {
   default:
     let row = child()
     return List("rows", (0..<cells(9)).map(Item.init)) { _ in
-      ViewBuilder.buildBlock(row)
+      row
     } onSelect: { _ in
     }
   }

@@ -92,7 +92,7 @@ struct FormTests {
   }
 
   @Test func `rows from other views belong to the form`() {
-    let rest = ViewBuilder.buildBlock(FormRow("Occupation", "Countess"))
+    @ViewBuilder var rest: ViewList { FormRow("Occupation", "Countess") }
     let view = Form {
       FormRow("Name", "Ada")
       rest
@@ -127,7 +127,11 @@ struct FormTests {
   }
 
   @Test func `rows that are modified together stay rows, with the views between them`() {
-    let players = ViewBuilder.buildBlock(FormRow("Ada", "7"), Divider(), FormRow("Grace", "12"))
+    @ViewBuilder var players: ViewList {
+      FormRow("Ada", "7")
+      Divider()
+      FormRow("Grace", "12")
+    }
     let view = Form {
       players.disabled()
       FormRow("Al", "3")

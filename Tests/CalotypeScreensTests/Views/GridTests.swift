@@ -96,8 +96,8 @@ struct GridTests {
   @Test func `only visible cards are built`() {
     let built = Mutex<Set<Int>>([])
     let view = Grid("cards", (0..<100_000).map(Item.init), minimumColumns: 9) { item in
-      built.withLock { _ = $0.insert(item.id) }
-      return ViewBuilder.buildBlock(Text("card \(item.id)"))
+      let _ = built.withLock { $0.insert(item.id) }
+      Text("card \(item.id)")
     }
     _ = rows(view, columns: 20, rows: 10)
     #expect(built.withLock { $0.max() ?? 0 } <= 21)

@@ -126,8 +126,8 @@ struct ListTests {
   @Test func `only visible rows are built`() {
     let built = Mutex<Set<Int>>([])
     let view = List("rows", (0..<100_000).map(Item.init)) { item in
-      built.withLock { _ = $0.insert(item.id) }
-      return ViewBuilder.buildBlock(Text("row \(item.id)"))
+      let _ = built.withLock { $0.insert(item.id) }
+      Text("row \(item.id)")
     }
     _ = rows(view, columns: 20, rows: 10)
     #expect(built.withLock { $0.max() ?? 0 } <= 11)

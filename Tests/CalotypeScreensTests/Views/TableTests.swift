@@ -334,8 +334,8 @@ struct TableTests {
     let measured = Mutex<Set<Int>>([])
     let view = Table("players", (0..<100_000).map { Player(id: $0, name: "P\($0)") }) {
       TableColumn("Name") { player in
-        measured.withLock { _ = $0.insert(player.id) }
-        return ViewBuilder.buildBlock(Text(player.name))
+        let _ = measured.withLock { $0.insert(player.id) }
+        Text(player.name)
       }
     }
     let top = rows(view, columns: 20, rows: 10)

@@ -63,8 +63,9 @@ final class Nesting: Sendable, Hashable {
   var hasEnded: Bool { isExceeded.load(ordering: .relaxed) }
 
   private var error: NestingError {
-    let types = path.withLock { $0 }.reversed().filter { $0 != ViewList.self }
-    return NestingError(path: types.map { "\($0)" }, limit: limit)
+    let types = path.withLock { $0 }.reversed().filter { !($0 is any ViewBlock.Type) }
+    // Without the types of the views inside: `VStack` of `VStack<ViewPair<Text, Divider>>`.
+    return NestingError(path: types.map { String("\($0)".prefix { $0 != "<" }) }, limit: limit)
   }
 
   /// Runs an operation one level deeper. Returns `nil` at the limit, and everywhere once it was exceeded.

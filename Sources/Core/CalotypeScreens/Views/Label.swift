@@ -8,7 +8,7 @@
 /// The symbol has its own column, so the rows of the text are aligned.
 public struct Label: View {
   /// The symbol and the text.
-  public let body: HStack
+  public let body: ViewList
 
   /// Creates a symbol and a text of the same role.
   public init(_ text: String, symbol: Symbol, role: Role = .text) {
@@ -22,9 +22,11 @@ public struct Label: View {
   ///   - symbol: The symbol.
   ///   - role: The role of the symbol.
   public init(_ text: Text, symbol: Symbol, role: Role = .text) {
-    body = HStack(spacing: 1) {
-      symbol.role(role)
-      text
-    }
+    body = ViewList([
+      HStack(spacing: 1) {
+        symbol.role(role)
+        text
+      }
+    ])
   }
 }

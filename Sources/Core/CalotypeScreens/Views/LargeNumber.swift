@@ -11,7 +11,7 @@
 /// digits and `-`, and, unless it is tall, if there are no half blocks.
 public struct LargeNumber: View {
   /// The rows of the digits.
-  public let body: EnvironmentReader<VStack>
+  public let body: EnvironmentReader<ViewList>
 
   /// Creates a number.
   ///
@@ -25,7 +25,7 @@ public struct LargeNumber: View {
       let isASCII = environment.effectiveGlyphs == .ascii
       let fits = (isTall ? 8 : 4) * digits.count - 1 <= environment.size.columns
       let isLarge = fits && !digits.isEmpty && digits.count == number.count && (isTall || !isASCII)
-      return VStack {
+      VStack {
         for row in isLarge ? Self.rows(of: digits, isTall: isTall, isASCII: isASCII) : [number] {
           Text(row).role(role).bold().lineLimit(1)
         }

@@ -13,7 +13,7 @@
 /// line it replaces the row, unless the row has the focus. The list shows the rows from ``scrolled(to:)`` on, moved as
 /// little as needed to show the row with the focus. A row that is higher than the list is cut, and counts as hidden.
 public struct List: PrimitiveView {
-  private let row: @Sendable (Int) -> ViewList
+  private let row: @Sendable (Int, RenderEnvironment) -> Node
   private let names: RowNames
   private var first = 0
   private var placeholder: String?
@@ -25,12 +25,13 @@ public struct List: PrimitiveView {
   ///   - data: The elements, from the first to the last.
   ///   - row: The views of a row, side by side.
   ///   - onSelect: Called when a row is pressed; `nil` for rows that cannot be pressed.
-  public init<Data: RandomAccessCollection & Sendable>(
+  public init<Data: RandomAccessCollection & Sendable, Row: View>(
     _ name: String, _ data: Data,
-    @ViewBuilder row: @escaping @Sendable (_ element: Data.Element) -> ViewList,
+    @ViewBuilder row: @escaping @Sendable (_ element: Data.Element) -> Row,
     onSelect: (@MainActor @Sendable (_ element: Data.Element) -> Void)? = nil
   ) where Data.Element: Identifiable {
-    self.row = { row(data[offset: $0]) }
+    let isBlock = Row.self is any ViewBlock.Type
+    self.row = { row(data[offset: $0]).row(isBlock: isBlock, in: $1) }
     names = RowNames(name, data, onSelect: onSelect)
   }
 
@@ -50,7 +51,7 @@ public struct List: PrimitiveView {
     let source = RowSource(
       count: count, focused: names.position(in: environment),
       first: environment.live.scroll[names.name] ?? first,
-      node: { [row] index in built.node(index) { row(index).row(in: environment) } },
+      node: { [row] index in built.node(index) { row(index, environment) } },
       target: environment.isEnabled ? names.target : nil)
     // Not needed if there are rows.
     let placeholder = count > 0 ? nil : placeholderNode(placeholder, in: environment)

@@ -1,7 +1,7 @@
 /// A view with a modifier, such as padding, a border or a frame.
 ///
-/// It is one type for all views and modifiers. A generic type for each combination would have to be looked up at run
-/// time wherever views are collected, which costs more than drawing it.
+/// It is one type for all views and modifiers, so a view with any number of modifiers, added at run time, is of a known
+/// type.
 public final class ModifiedView: PrimitiveView {
   /// Set once, and replaced only in `deinit`, when there are no other references: hence `nonisolated(unsafe)`.
   private nonisolated(unsafe) var content: any View

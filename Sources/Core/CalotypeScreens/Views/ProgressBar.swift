@@ -25,7 +25,7 @@
 /// bar of a single column in ASCII stays empty until the task is complete.
 public struct ProgressBar: View {
   /// The label, the bar and the number.
-  public let body: HStack
+  public let body: ViewList
 
   /// Creates a bar for a fraction.
   ///
@@ -55,13 +55,15 @@ public struct ProgressBar: View {
   private init(
     _ label: String, _ progress: Progress, _ showsNumber: Bool, number: @escaping @Sendable (DisplayLocale) -> String
   ) {
-    body = HStack(spacing: 1) {
-      if !label.isEmpty { Text(label).lineLimit(1) }
-      Bar(progress: progress)
-      if showsNumber {
-        EnvironmentReader { Text(number($0.locale)).role(.secondary).lineLimit(1) }.layoutPriority(1)
+    body = ViewList([
+      HStack(spacing: 1) {
+        if !label.isEmpty { Text(label).lineLimit(1) }
+        Bar(progress: progress)
+        if showsNumber {
+          EnvironmentReader { Text(number($0.locale)).role(.secondary).lineLimit(1) }.layoutPriority(1)
+        }
       }
-    }
+    ])
   }
 }
 

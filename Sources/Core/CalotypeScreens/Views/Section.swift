@@ -11,7 +11,7 @@
 /// the `spacing` of a ``VStack`` to separate sections.
 public struct Section: View {
   /// The title, the line, and the content below.
-  public let body: VStack
+  public let body: ViewList
 
   /// Creates a section.
   ///
@@ -25,16 +25,18 @@ public struct Section: View {
     _ title: String, trailing: String? = nil, hasDivider: Bool = false, indentation: Int = 0,
     @ViewBuilder content: () -> ViewList
   ) {
-    body = VStack {
-      HStack(spacing: 1) {
-        Text(title).role(.title).lineLimit(1)
-        if let trailing {
-          Spacer()
-          Text(trailing).role(.secondary).lineLimit(1)
+    body = ViewList([
+      VStack {
+        HStack(spacing: 1) {
+          Text(title).role(.title).lineLimit(1)
+          if let trailing {
+            Spacer()
+            Text(trailing).role(.secondary).lineLimit(1)
+          }
         }
+        if hasDivider { Divider() }
+        content().padding(Insets(left: indentation))
       }
-      if hasDivider { Divider() }
-      content().padding(Insets(left: indentation))
-    }
+    ])
   }
 }

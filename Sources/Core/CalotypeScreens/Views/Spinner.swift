@@ -4,7 +4,7 @@
 /// session counts it up.
 public struct Spinner: View {
   /// The symbol and the name of the task.
-  public let body: EnvironmentReader<HStack>
+  public let body: EnvironmentReader<ViewList>
 
   /// Creates a spinner.
   ///
@@ -13,7 +13,7 @@ public struct Spinner: View {
   ///   - step: The step of the animation: any number, taken modulo the number of steps.
   public init(_ label: String, step: Int = 0) {
     body = EnvironmentReader { environment in
-      return HStack(spacing: 1) {
+      HStack(spacing: 1) {
         Text(Self.picture(step, in: environment)).role(.accent).animated()
         Text(label).role(.secondary)
       }

@@ -15,10 +15,11 @@
 ///    priority, the longest text is cut first. Columns that do not divide go to the first views, one each.
 /// 3. The rest goes to spacers, dividers, lists and tables in equal parts, to those of the highest priority that has
 ///    any. Columns that do not divide go to the first of them, one each.
-public struct HStack: PrimitiveView {
-  private let alignment: Alignment
-  private let spacing: Int
-  private let content: ViewList
+public struct HStack<Content: View>: PrimitiveView {
+  @usableFromInline let alignment: Alignment
+  @usableFromInline let spacing: Int
+  @usableFromInline let content: Content
+  @usableFromInline var insets: Insets?
 
   /// Creates a row of views.
   ///
@@ -26,14 +27,26 @@ public struct HStack: PrimitiveView {
   ///   - alignment: The position of views that are lower than the row.
   ///   - spacing: Free columns between two views. With -1 they share one column, so that the borders of neighbors join.
   ///   - content: The views, from left to right.
-  public init(alignment: Alignment = .leading, spacing: Int = 0, @ViewBuilder content: () -> ViewList) {
+  @inlinable public init(alignment: Alignment = .leading, spacing: Int = 0, @ViewBuilder content: () -> Content) {
     self.alignment = alignment
     self.spacing = max(-1, spacing)
     self.content = content()
   }
 
   func node(in environment: RenderEnvironment) -> Node {
-    Node(.horizontal, alignment: alignment, spacing: spacing, content.nodes(in: environment))
+    let node = Node(.horizontal, alignment: alignment, spacing: spacing, content.nodes(in: environment))
+    return if let insets { node.padded(by: insets) } else { node }
+  }
+
+  /// Adds free cells around the row.
+  public consuming func padding(_ insets: Insets) -> Self {
+    self.insets = self.insets.map { insets.around($0) } ?? insets
+    return self
+  }
+
+  /// Adds free columns at the left and right, and free rows at the top and bottom.
+  public consuming func padding(columns: Int = 0, rows: Int = 0) -> Self {
+    padding(Insets(columns: columns, rows: rows))
   }
 }
 
@@ -48,10 +61,11 @@ public struct HStack: PrimitiveView {
 /// shorter and texts are cut. Views that get no row are left out. In three rows or more, the last row is then `↓ …`.
 ///
 /// An odd column beside a centered view is at its right.
-public struct VStack: PrimitiveView {
-  private let alignment: Alignment
-  private let spacing: Int
-  private let content: ViewList
+public struct VStack<Content: View>: PrimitiveView {
+  @usableFromInline let alignment: Alignment
+  @usableFromInline let spacing: Int
+  @usableFromInline let content: Content
+  @usableFromInline var insets: Insets?
 
   /// Creates a column of views.
   ///
@@ -59,16 +73,28 @@ public struct VStack: PrimitiveView {
   ///   - alignment: The position of views that are narrower than the column.
   ///   - spacing: Free rows between two views. With -1 they share one row, so that the borders of neighbors join.
   ///   - content: The views, from top to bottom.
-  public init(alignment: Alignment = .leading, spacing: Int = 0, @ViewBuilder content: () -> ViewList) {
+  @inlinable public init(alignment: Alignment = .leading, spacing: Int = 0, @ViewBuilder content: () -> Content) {
     self.alignment = alignment
     self.spacing = max(-1, spacing)
     self.content = content()
   }
 
   func node(in environment: RenderEnvironment) -> Node {
-    Node(
+    let node = Node(
       .vertical, alignment: alignment, spacing: spacing, cut: TruncationStyle(in: environment),
       content.nodes(in: environment))
+    return if let insets { node.padded(by: insets) } else { node }
+  }
+
+  /// Adds free cells around the column.
+  public consuming func padding(_ insets: Insets) -> Self {
+    self.insets = self.insets.map { insets.around($0) } ?? insets
+    return self
+  }
+
+  /// Adds free columns at the left and right, and free rows at the top and bottom.
+  public consuming func padding(columns: Int = 0, rows: Int = 0) -> Self {
+    padding(Insets(columns: columns, rows: rows))
   }
 }
 

@@ -31,10 +31,16 @@ extension Player {
 
   /// Two columns, or one in a narrow terminal.
   @ViewBuilder private func facts(_ environment: RenderEnvironment) -> some View {
-    let first = ViewBuilder.buildBlock(
-      FormRow(fact: "Position", positionText), FormRow(fact: "Height", height), FormRow(fact: "Weight", weight))
-    let second = ViewBuilder.buildBlock(
-      FormRow(fact: "College", college), FormRow(fact: "Country", country), FormRow(fact: "Draft", draftText))
+    @ViewBuilder var first: ViewList {
+      FormRow(fact: "Position", positionText)
+      FormRow(fact: "Height", height)
+      FormRow(fact: "Weight", weight)
+    }
+    @ViewBuilder var second: ViewList {
+      FormRow(fact: "College", college)
+      FormRow(fact: "Country", country)
+      FormRow(fact: "Draft", draftText)
+    }
     if environment.sizeClass == .compact {
       Form {
         first

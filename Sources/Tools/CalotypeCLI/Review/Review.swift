@@ -244,14 +244,17 @@ final class Review {
     }
     .onKey("l") { [self] in columnOffset = (entry.map(firstColumn) ?? 0) + 8 }
     .onKey("h") { [self] in columnOffset = max(0, (entry.map(firstColumn) ?? 0) - 8) }
-    .overlay(isPresented: offersMore) { [self] in
-      let state = change.prints.first { "\($0)" == entry?.id }?.id ?? ""
-      Alert("Accept more than this change?", message: "Prints are accepted with all of their changes.") {
-        for part in [state, CalotypeGoldens.screen(state)] {
-          AlertButton("\(part): \(counted(prints(in: part).count, "print"))", id: part) { self.accept(part) }
-        }
-        AlertButton("Cancel", role: .cancel) { self.offersMore = false }
+    .overlay(isPresented: offersMore) { moreAlert(change, for: entry) }
+  }
+
+  /// Offers to accept more prints than those of a change.
+  private func moreAlert(_ change: Change, for entry: ReviewEntry?) -> some View {
+    let state = change.prints.first { "\($0)" == entry?.id }?.id ?? ""
+    return Alert("Accept more than this change?", message: "Prints are accepted with all of their changes.") {
+      for part in [state, CalotypeGoldens.screen(state)] {
+        AlertButton("\(part): \(counted(prints(in: part).count, "print"))", id: part) { self.accept(part) }
       }
+      AlertButton("Cancel", role: .cancel) { self.offersMore = false }
     }
   }
 
