@@ -25,14 +25,24 @@ public struct List: PrimitiveView {
   ///   - data: The elements, from the first to the last.
   ///   - row: The views of a row, side by side.
   ///   - onSelect: Called when a row is pressed; `nil` for rows that cannot be pressed.
-  public init<Data: RandomAccessCollection & Sendable, Row: View>(
+  @inlinable public init<Data: RandomAccessCollection & Sendable, Row: View>(
     _ name: String, _ data: Data,
     @ViewBuilder row: @escaping @Sendable (_ element: Data.Element) -> Row,
     onSelect: (@MainActor @Sendable (_ element: Data.Element) -> Void)? = nil
   ) where Data.Element: Identifiable {
+    // The caller knows the type of the data, and reads an element without allocating memory.
+    self.init(
+      name, count: data.count, element: { data[data.index(data.startIndex, offsetBy: $0)] }, row: row,
+      onSelect: onSelect)
+  }
+
+  @usableFromInline init<Element: Identifiable, Row: View>(
+    _ name: String, count: Int, element: @escaping @Sendable (_ index: Int) -> Element,
+    row: @escaping @Sendable (_ element: Element) -> Row, onSelect: (@MainActor @Sendable (_ element: Element) -> Void)?
+  ) {
     let isBlock = Row.self is any ViewBlock.Type
-    self.row = { row(data[offset: $0]).row(isBlock: isBlock, in: $1) }
-    names = RowNames(name, data, onSelect: onSelect)
+    self.row = { row(element($0)).row(isBlock: isBlock, in: $1) }
+    names = RowNames(name, count: count, element: element, onSelect: onSelect)
   }
 
   /// Scrolls the list to a row.

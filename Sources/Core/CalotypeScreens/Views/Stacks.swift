@@ -35,7 +35,8 @@ public struct HStack<Content: View>: PrimitiveView {
 
   func node(in environment: RenderEnvironment) -> Node {
     let node = Node(.horizontal, alignment: alignment, spacing: spacing, content.nodes(in: environment))
-    return if let insets { node.padded(by: insets) } else { node }
+    guard let insets else { return node }
+    return (consume node).padded(by: insets)
   }
 
   /// Adds free cells around the row.
@@ -83,7 +84,8 @@ public struct VStack<Content: View>: PrimitiveView {
     let node = Node(
       .vertical, alignment: alignment, spacing: spacing, cut: TruncationStyle(in: environment),
       content.nodes(in: environment))
-    return if let insets { node.padded(by: insets) } else { node }
+    guard let insets else { return node }
+    return (consume node).padded(by: insets)
   }
 
   /// Adds free cells around the column.
