@@ -53,6 +53,26 @@ import Testing
     #expect(session.log == ["add row 1", "row 1"])
   }
 
+  @Test func `tab returns to the row of a list that was left, while it is in sight`() {
+    let session = Session(columns: 12, rows: 5) { session in
+      Button("Above") { session.done("above") }
+      List("numbers", Row.some(9)) {
+        Text($0.name)
+      } onSelect: {
+        session.done($0.name)
+      }
+    }
+    session.press("↓", "↓", "⇥")
+    #expect(session.focus == "Above")
+    session.press("⇥")
+    #expect(session.focus == "row 2")
+    session.press("⇧⇥")
+    session.wheel(.down, column: 0, row: 2)
+    session.wheel(.down, column: 0, row: 2)
+    session.press("⇥")
+    #expect(session.focus == "row 6")
+  }
+
   @Test func `a list that has no room for a row gets it with the focus`() {
     let session = Session(columns: 12, rows: 3) { session in
       Button("Above") { session.done("above") }

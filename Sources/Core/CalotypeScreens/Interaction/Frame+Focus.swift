@@ -192,12 +192,6 @@ extension String {
   }
 }
 
-extension FocusID {
-  fileprivate func isRow(of name: String) -> Bool {
-    if case .row(name, _, _) = self { true } else { false }
-  }
-}
-
 extension Rect {
   /// Whether another place is inside this one.
   func contains(_ other: Rect) -> Bool {

@@ -101,6 +101,9 @@ public enum FocusID: Sendable {
 extension FocusID {
   /// Whether it identifies a row.
   var isRow: Bool { if case .row = self { true } else { false } }
+
+  /// Whether it identifies a row of a list.
+  func isRow(of list: String) -> Bool { if case .row(list, _, _) = self { true } else { false } }
 }
 
 extension FocusID: Hashable {

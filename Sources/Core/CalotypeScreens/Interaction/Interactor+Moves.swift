@@ -13,7 +13,7 @@ extension Interactor {
     }
     let index = shownFocus.flatMap { stops.firstIndex(of: $0) }
     let next = index.map { ($0 + step + stops.count) % stops.count } ?? (step > 0 ? 0 : stops.count - 1)
-    return moved(to: stops[next])
+    return moved(to: lastRow(besides: stops[next], in: frame) ?? stops[next])
   }
 
   /// Moves by an arrow, a page, or to an end: in the list with the focus, otherwise to the next control on that side,

@@ -186,6 +186,14 @@ package struct Interactor: Sendable {
     shownFocus = focus
   }
 
+  /// The row of a list that the user left last, if it is in sight. From a control in a row, the way back is to that row.
+  func lastRow(besides row: FocusID, in frame: Frame) -> FocusID? {
+    guard case .row(let list, _, _) = row,
+      frame.control(shownFocus).flatMap(frame.row)?.isRow(of: list) != true
+    else { return nil }
+    return choices.last { $0.focus.isRow(of: list) && frame.control($0.focus) != nil }?.focus
+  }
+
   private mutating func choose(_ focus: FocusID) {
     choices.removeAll { $0.focus == focus }
     choices.append(Choice(focus: focus, page: page))
