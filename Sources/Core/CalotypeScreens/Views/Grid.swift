@@ -45,7 +45,7 @@ public struct Grid: PrimitiveView {
     self.minimumColumns = min(max(1, minimumColumns), Size.unbounded)
     self.spacing = min(max(0, spacing), Size.unbounded)
     self.rowSpacing = min(max(0, rowSpacing), Size.unbounded)
-    names = RowNames(name, count: data.count, element: { data[offset: $0] }, onSelect: onSelect)
+    names = RowNames(name, data, element: { data[offset: $0] }, onSelect: onSelect)
     self.card = { index, environment in card(data[offset: index]).node(in: environment) }
   }
 

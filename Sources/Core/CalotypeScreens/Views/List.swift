@@ -32,17 +32,17 @@ public struct List: PrimitiveView {
   ) where Data.Element: Identifiable {
     // The caller knows the type of the data, and reads an element without allocating memory.
     self.init(
-      name, count: data.count, element: { data[data.index(data.startIndex, offsetBy: $0)] }, row: row,
-      onSelect: onSelect)
+      name, data, element: { data[data.index(data.startIndex, offsetBy: $0)] }, row: row, onSelect: onSelect)
   }
 
-  @usableFromInline init<Element: Identifiable, Row: View>(
-    _ name: String, count: Int, element: @escaping @Sendable (_ index: Int) -> Element,
-    row: @escaping @Sendable (_ element: Element) -> Row, onSelect: (@MainActor @Sendable (_ element: Element) -> Void)?
-  ) {
+  @usableFromInline init<Data: RandomAccessCollection & Sendable, Row: View>(
+    _ name: String, _ data: Data, element: @escaping @Sendable (_ index: Int) -> Data.Element,
+    row: @escaping @Sendable (_ element: Data.Element) -> Row,
+    onSelect: (@MainActor @Sendable (_ element: Data.Element) -> Void)?
+  ) where Data.Element: Identifiable {
     let isBlock = Row.self is any ViewBlock.Type
     self.row = { row(element($0)).row(isBlock: isBlock, in: $1) }
-    names = RowNames(name, count: count, element: element, onSelect: onSelect)
+    names = RowNames(name, data, element: element, onSelect: onSelect)
   }
 
   /// Scrolls the list to a row.

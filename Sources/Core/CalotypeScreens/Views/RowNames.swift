@@ -32,13 +32,13 @@ struct RowNames: Sendable {
 }
 
 extension RowNames {
-  init<Element: Identifiable>(
-    _ name: String, count: Int, element: @escaping @Sendable (_ index: Int) -> Element,
-    onSelect: (@MainActor @Sendable (_ element: Element) -> Void)?
-  ) {
+  init<Data: RandomAccessCollection & Sendable>(
+    _ name: String, _ data: Data, element: @escaping @Sendable (_ index: Int) -> Data.Element,
+    onSelect: (@MainActor @Sendable (_ element: Data.Element) -> Void)?
+  ) where Data.Element: Identifiable {
     var select: (@MainActor @Sendable (Int) -> Void)?
     if let onSelect { select = { onSelect(element($0)) } }
-    self.init(name: name, count: count, id: { rowName(of: element($0).id) }, select: select)
+    self.init(name: name, count: data.count, id: { rowName(of: element($0).id) }, select: select)
   }
 }
 

@@ -45,7 +45,7 @@ public struct Table: PrimitiveView {
     onSelect: (@MainActor @Sendable (_ element: Data.Element) -> Void)? = nil
   ) where Data.Element: Identifiable {
     let columns = columns()
-    names = RowNames(name, count: data.count, element: { data[offset: $0] }, onSelect: onSelect)
+    names = RowNames(name, data, element: { data[offset: $0] }, onSelect: onSelect)
     titles = columns.map(\.title)
     content = TableContent(count: data.count, columns: columns.map(\.layout))
     cell = { row, column, environment in
