@@ -47,7 +47,13 @@ package struct NumberedValues<Value: Hashable & Sendable, Number: FixedWidthInte
 package typealias StyleTable = NumberedValues<Style, UInt16>
 
 extension StyleTable {
-  package init() { self.init([Style()], limit: 1 << 16) }
+  package init() {
+    // Most frames have a handful of styles.
+    var styles: [Style] = []
+    styles.reserveCapacity(16)
+    styles.append(Style())
+    self.init(styles, limit: 1 << 16)
+  }
 }
 
 /// The distinct links of a frame. Number 0 is no link.

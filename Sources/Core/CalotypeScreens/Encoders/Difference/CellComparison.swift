@@ -28,7 +28,12 @@ struct CellComparison {
   }
 
   /// The rows whose cells differ in the two frames.
-  var changedRows: [Int] { (0..<height).filter { !isEqual($0, to: $0) } }
+  var changedRows: [Int] {
+    var rows: [Int] = []
+    rows.reserveCapacity(height)
+    for row in 0..<height where !isEqual(row, to: row) { rows.append(row) }
+    return rows
+  }
 
   /// Whether a row has the same cells as an old row. Cells that only look the same differ.
   func isEqual(_ row: Int, to oldRow: Int) -> Bool {

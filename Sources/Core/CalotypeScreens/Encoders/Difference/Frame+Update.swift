@@ -49,7 +49,7 @@ extension Frame {
     of difference: FrameDifference, _ codes: StyleCodes, _ terminal: TerminalCapabilities, after scroll: Scroll? = nil
   ) -> [UInt8] {
     var writer = UpdateWriter(frame: self, terminal: terminal, codes: codes)
-    if let scroll { writer.bytes.append(scroll.bytes) }
+    scroll?.write(to: &writer.bytes)
     writer.write(difference)
     return writer.bytes.finished()
   }

@@ -21,7 +21,8 @@ struct Scroll {
   /// - Parameter changed: The rows that differ in the two frames, rising.
   init?(_ frames: CellComparison, changing changed: [Int]) {
     guard let first = changed.first, let last = changed.last, last - first >= 3 else { return nil }
-    for row in [1, 2, 3].map({ changed[changed.count * $0 / 4] }) {
+    for quarter in 1...3 {
+      let row = changed[changed.count * quarter / 4]
       let distances = (1...Self.longest).lazy.flatMap { [$0, -$0] }
       guard
         let distance = distances.first(where: { first...last ~= row + $0 && frames.isEqual(row, to: row + $0) })
@@ -30,12 +31,19 @@ struct Scroll {
         .filter { frames.isEqual($0, to: $0 + distance) }
       guard let top = moved.first, let bottom = moved.last else { continue }
       let rows = min(top, top + distance)..<max(bottom, bottom + distance) + 1
-      let inside = rows.filter { !rows.contains($0 + distance) || !frames.isEqual($0, to: $0 + distance) }
+      var rest: [Int] = []
+      rest.reserveCapacity(frames.height)
+      rest += changed.prefix { $0 < rows.lowerBound }
+      let before = rest.count
+      for row in rows where !rows.contains(row + distance) || !frames.isEqual(row, to: row + distance) {
+        rest.append(row)
+      }
+      let inside = rest.count - before
       let cells = frames.cells(ofRow: row)
       // A move takes some four bytes, the sequences of a scroll some twenty.
-      if changed.count(where: rows.contains) * (cells.changed + 4) > 20 + inside.count * cells.visible {
-        (self.rows, self.distance) = (rows, distance)
-        rest = changed.filter { $0 < rows.lowerBound } + inside + changed.filter { $0 >= rows.upperBound }
+      if changed.count(where: rows.contains) * (cells.changed + 4) > 20 + inside * cells.visible {
+        for row in changed where row >= rows.upperBound { rest.append(row) }
+        (self.rows, self.distance, self.rest) = (rows, distance, rest)
         return
       }
     }
@@ -50,12 +58,12 @@ struct Scroll {
     return rows.contains(row + distance) ? row + distance : nil
   }
 
-  /// The escape sequences: DECSTBM sets margins, LF at the lower one or RI at the upper one moves the rows, and DECSTBM
-  /// again resets the margins. Terminals do not agree where the cursor is then.
-  var bytes: [UInt8] {
-    let row = distance > 0 ? rows.upperBound : rows.lowerBound + 1
-    let step = distance > 0 ? "\n" : "\u{1B}M"
-    let steps = String(repeating: step, count: abs(distance))
-    return Array("\u{1B}[\(rows.lowerBound + 1);\(rows.upperBound)r\u{1B}[\(row)H\(steps)\u{1B}[r".utf8)
+  /// Writes the escape sequences: DECSTBM sets margins, LF at the lower one or RI at the upper one moves the rows, and
+  /// DECSTBM again resets the margins. Terminals do not agree where the cursor is then.
+  func write(to bytes: inout ByteBuffer) {
+    bytes.append(control: "r", rows.lowerBound + 1, rows.upperBound)
+    bytes.append(control: "H", distance > 0 ? rows.upperBound : rows.lowerBound + 1)
+    for _ in 0..<abs(distance) { bytes.append((distance > 0 ? "\n" : "\u{1B}M").utf8) }
+    bytes.append(control: "r")
   }
 }

@@ -8,7 +8,7 @@ struct StyleCodes {
   private let depth: ColorDepth
   /// The number of each of the frame's styles.
   private var indexes: [Index] = []
-  private var shown = NumberedValues<Style, Index>()
+  private var shown: NumberedValues<Style, Index>
   private var blanks: [Index] = []
 
   /// The offset of each computed sequence, with its length in the low byte; 0 if it is not computed yet.
@@ -21,6 +21,9 @@ struct StyleCodes {
     self.depth = depth
     cached = min(Self.cacheLimit, 2 * styles.values.count)
     places = Array(repeating: 0, count: cached * cached)
+    var shown: [Style] = []
+    shown.reserveCapacity(cached)
+    self.shown = NumberedValues(shown)
     blanks.reserveCapacity(cached)
     sequences.reserveCapacity(16 * cached)
     indexes = addStyles(of: styles)
