@@ -190,11 +190,10 @@ package final class LiveScreen {
   /// - Returns: The frame; `nil` if the key would do something else than to change what is drawn.
   package func drawAhead() -> Frame? {
     if let nested { return nested.drawAhead() }
-    let time = now() + stepTime
     guard let lastMove, let shown, !shown.isAnimated else { return nil }
     let current = interactor
     defer { interactor = current }
-    guard case .redraw = interactor.handle(.key(lastMove), in: shown, at: time) else { return nil }
+    guard case .redraw = interactor.handle(.key(lastMove), in: shown, at: now() + stepTime) else { return nil }
     let frame = draw()
     guard !frame.isAnimated else { return nil }
     ahead = (lastMove, interactor, frame)
