@@ -172,18 +172,23 @@ extension View {
     nodes.append(nested(in: environment))
   }
 
-  /// Returns the nodes of the view, or of the views in a block.
+  /// Returns the nodes of the view, or of the views in a block, each with those inside it.
   func nodes(in environment: RenderEnvironment) -> [Node] {
     var nodes: [Node] = []
-    nodes.reserveCapacity(4)
     appendNodes(to: &nodes, in: environment)
-    return nodes
+    return nodes.separated
   }
 
-  /// Returns the view as a row of a list: the views of a block side by side, any other one as wide as the row.
-  func row(isBlock: Bool, in environment: RenderEnvironment) -> Node {
-    guard !isBlock else { return Node(.horizontal, spacing: 1, nodes(in: environment)) }
-    let node = nested(in: environment)
-    return node.columns.isFlexible ? node : Node(.horizontal, [node])
+  /// Appends the view as a row of a list: the views of a block side by side, any other one as wide as the row.
+  func appendRow(isBlock: Bool, to nodes: inout [Node], in environment: RenderEnvironment) {
+    let row = nodes.count
+    let stack = Stack(axis: .horizontal, alignment: .leading, spacing: isBlock ? 1 : 0, cut: nil)
+    if isBlock { nodes.append(Node(stack)) }
+    appendNodes(to: &nodes, in: environment)
+    if !isBlock {
+      guard !nodes[row].columns.isFlexible else { return }
+      nodes.insert(Node(stack), at: row)
+    }
+    nodes.close(stack, at: row, nil)
   }
 }

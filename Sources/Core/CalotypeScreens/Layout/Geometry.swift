@@ -26,6 +26,8 @@ public struct Size: Hashable, Sendable {
   /// overflow.
   package static let unbounded = Int(Int32.max)
 
+  var isEmpty: Bool { columns == 0 || rows == 0 }
+
   /// Whether the rows are unbounded, apart from padding and borders that were subtracted.
   var hasOpenRows: Bool { rows > Size.unbounded / 2 }
 
@@ -58,7 +60,7 @@ package struct Rect: Hashable, Sendable {
 
   package var columns: Int { size.columns }
   package var rows: Int { size.rows }
-  package var isEmpty: Bool { columns == 0 || rows == 0 }
+  package var isEmpty: Bool { size.isEmpty }
 
   /// Returns the part inside the insets.
   package func inset(by insets: Insets) -> Rect {

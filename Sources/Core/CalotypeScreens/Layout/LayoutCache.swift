@@ -31,9 +31,16 @@ final class NodeCache: Sendable {
   }
 
   func node(_ index: Int, _ build: () -> Node) -> Node {
-    if let node = built.withLock({ $0.isEmpty ? nil : $0[index] }) { return node }
-    let node = nesting.resuming(at: level, build)
-    if storesAll || node.height >= Node.tall { built.withLock { $0[index] = node } }
-    return node
+    var nodes: [Node] = []
+    append(index, to: &nodes) { $1.append(build()) }
+    return nodes[0]
+  }
+
+  /// Appends a row, card or cell, and the nodes inside it.
+  func append(_ index: Int, to nodes: inout [Node], _ build: (_ index: Int, _ nodes: inout [Node]) -> Void) {
+    if let node = built.withLock({ $0.isEmpty ? nil : $0[index] }) { return nodes.append(node) }
+    let root = nodes.count
+    nesting.resuming(at: level) { build(index, &nodes) }
+    if storesAll || nodes[root].height >= Node.tall { built.withLock { $0[index] = nodes.span.node(at: root) } }
   }
 }

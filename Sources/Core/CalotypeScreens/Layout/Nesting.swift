@@ -77,7 +77,7 @@ final class Nesting: Sendable, Hashable {
 
   /// Begins a level. Returns `false` at the limit, and everywhere once it was exceeded.
   @inline(__always)
-  fileprivate func enter() -> Bool {
+  func enter() -> Bool {
     let outer = current
     if outer >= limit { isExceeded.store(true, ordering: .relaxed) }
     guard !hasEnded else { return false }
@@ -86,7 +86,7 @@ final class Nesting: Sendable, Hashable {
   }
 
   @inline(__always)
-  fileprivate func leave(_ type: any View.Type) {
+  func leave(_ type: any View.Type) {
     guard limit < .max else { return }
     level.store(current - 1, ordering: .relaxed)
     if hasEnded { path.withLock { $0.append(type) } }

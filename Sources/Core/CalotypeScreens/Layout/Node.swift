@@ -3,6 +3,10 @@
 /// Only a view that implements ``View/lowered(in:)`` returns one, usually by lowering another view. Most nodes are texts,
 /// glyphs, lines and stacks, which a node holds itself: they are placed in the node, without a closure or a box for
 /// each. Other kinds are in `Layout/Elements`.
+///
+/// In an array of nodes, a low stack is followed by the nodes inside it, so that a row of a list is one array:
+///
+///     HStack { Text("Beagle"); HStack { Spacer(); Symbol.chevron } }     stack 4, text, stack 2, spacer, glyph
 public struct Node: Sendable {
   fileprivate let content: Content
   private var element: (any Element)?
@@ -19,16 +23,19 @@ public struct Node: Sendable {
   /// The columns that it wants; stored because computing them may visit the whole content.
   ///
   /// Children with a higher priority are served first when a stack has too little room; 0 by default.
-  private(set) var columns: LengthRequest
+  fileprivate(set) var columns: LengthRequest
 
   /// The rows that it wants.
-  let rows: RowRequest
+  fileprivate(set) var rows: RowRequest
 
   /// Whether it pushes along its stack and is ignored across it.
   private(set) var isSpacer = false
 
   /// The levels of elements inside.
-  private(set) var height: Int
+  fileprivate(set) var height: Int
+
+  /// How many nodes follow it in its array that are inside it; 0 for a stack that holds them in its layout.
+  fileprivate(set) var descendants = 0
 
   /// Free cells around the content, see ``padded(by:)``.
   fileprivate var padding: Insets?
@@ -39,7 +46,7 @@ public struct Node: Sendable {
   fileprivate(set) var layout: Layout
 
   /// The layouts of the content so far; `nil` for one of few levels, which is faster to place again.
-  private let cache: LayoutCache?
+  fileprivate var cache: LayoutCache?
 
   /// The cells of its stack before it, and those that it has.
   var (offset, length) = (0, 0)
@@ -49,7 +56,7 @@ public struct Node: Sendable {
     var size = Size(columns: 0, rows: 0)
     /// How it is drawn, unless the content draws itself.
     var drawing = Placed.Drawing.nothing
-    /// The children of a stack in their places.
+    /// The children of a stack in their places, unless they follow it in its array.
     var children: [Node] = []
   }
 
@@ -75,6 +82,9 @@ public struct Node: Sendable {
 
   init(_ text: StyledText) { self.init(.text(text), text.columns, text.rows) }
 
+  /// Creates a stack whose children will follow it.
+  init(_ stack: Stack) { self.init(.stack(stack), LengthRequest(minimum: 0, ideal: 0), RowRequest(minimum: 0)) }
+
   /// Creates elements side by side or one below the other. ``shares(of:in:)`` divides the length among them.
   ///
   /// - Parameter cut: The style of the mark that a column of three rows or more shows if it leaves out some children;
@@ -82,9 +92,13 @@ public struct Node: Sendable {
   init(
     _ axis: Axis, alignment: Alignment = .leading, spacing: Int = 0, cut: TruncationStyle? = nil, _ children: [Node]
   ) {
-    let stack = Stack(axis: axis, alignment: alignment, spacing: spacing, cut: cut)
-    let (columns, rows) = stack.requests(of: children)
-    self.init(.stack(stack), columns, rows, height: children.height, children)
+    self.init(Stack(axis: axis, alignment: alignment, spacing: spacing, cut: cut), children)
+  }
+
+  /// Creates a stack that holds its children.
+  init(_ stack: Stack, _ children: [Node]) {
+    let (columns, rows) = stack.requests(of: children.span)
+    self.init(.stack(stack), columns, rows, height: children.span.height, children)
   }
 
   /// Creates a glyph of one column.
@@ -113,15 +127,20 @@ public struct Node: Sendable {
     return copy
   }
 
-  /// Returns the same with free cells around it. If there is too little room, they go first: the same number on both sides, and
+  /// Adds free cells around it. If there is too little room, they go first: the same number on both sides, and
   /// an odd one stays at the left or top.
   ///
   /// Padding is common, so it is a part of the node: an element around the content would be allocated and copied.
-  consuming func padded(by insets: Insets) -> Node {
-    if padding != nil { return Node(PaddedElement(content: self)).padded(by: insets) }
+  mutating func pad(by insets: Insets) {
+    if padding != nil { self = Node(PaddedElement(content: self)) }
     padding = insets
     columns.ideal += insets.columns
     (columns.priority, isSpacer, height) = (0, false, height + 1)
+  }
+
+  /// Returns the same with free cells around it; see ``pad(by:)``.
+  consuming func padded(by insets: Insets) -> Node {
+    pad(by: insets)
     return self
   }
 
@@ -154,18 +173,24 @@ extension Node {
 
   /// Answers a proposal by its ``size``, never larger than the proposal.
   mutating func place(in proposal: Size) {
-    guard let padding, proposal.columns > 0, proposal.rows > 0 else { return placeContent(in: proposal) }
+    placeContent(in: room(in: proposal))
+    growByInsets(in: proposal)
+  }
+
+  /// Returns the room for the content inside of the padding that there is room for.
+  fileprivate mutating func room(in proposal: Size) -> Size {
+    guard let padding, !proposal.isEmpty else { return proposal }
     // The content's minimum decides: asking for its ideal rows would place it twice at every level.
     insets = padding.cut(columns: proposal.columns - columns.minimum, rows: proposal.rows - rows.minimum)
-    placeContent(in: proposal.inset(by: insets))
-    layout.size = layout.size.grown(by: insets, in: proposal)
+    return proposal.inset(by: insets)
+  }
+
+  fileprivate mutating func growByInsets(in proposal: Size) {
+    if padding != nil, !proposal.isEmpty { layout.size = layout.size.grown(by: insets, in: proposal) }
   }
 
   private mutating func placeContent(in proposal: Size) {
-    guard proposal.columns > 0, proposal.rows > 0 else {
-      (layout.size, layout.drawing) = (Size(columns: 0, rows: 0), .nothing)
-      return
-    }
+    guard !proposal.isEmpty else { return set(.nothing) }
     if let cached = cache?.layout(in: proposal) {
       layout = cached
       return
@@ -181,7 +206,9 @@ extension Node {
     case .glyph: set(Size(columns: 1, rows: 1))
     case .line(let axis, _, _): set(Size(columns: axis == .horizontal ? proposal.columns : 1, rows: 1))
     case .spacer: set(.nothing)
-    case .stack(let stack): set(stack.place(&layout.children, in: proposal))
+    case .stack(let stack):
+      var children = layout.children.mutableSpan
+      set(stack.place(&children, 0..<children.count, in: proposal))
     case .element: set(element?.placed(in: proposal) ?? .nothing)
     }
     cache?.add(layout, in: proposal)
@@ -189,7 +216,7 @@ extension Node {
 
   private mutating func set(_ size: Size) { (layout.size, layout.drawing) = (size, .content) }
 
-  private mutating func set(_ placed: Placed) { (layout.size, layout.drawing) = (placed.size, placed.drawing) }
+  fileprivate mutating func set(_ placed: Placed) { (layout.size, layout.drawing) = (placed.size, placed.drawing) }
 
   /// Returns the rows that it can use in a room, without the rows that it would only fill.
   func idealRows(in room: Size) -> Int {
@@ -204,7 +231,7 @@ extension Node {
     let ideal: Int
     switch content {
     case .spacer: ideal = rows.minimum
-    case .stack(let stack): ideal = stack.idealRows(of: layout.children, in: room)
+    case .stack(let stack): ideal = stack.idealRows(of: layout.children.span, in: room)
     case .element: ideal = element?.idealRows(in: room) ?? 0
     default:
       var copy = self
@@ -222,14 +249,48 @@ extension Node {
   package func draw(in rect: Rect, on canvas: inout Canvas) { [self].span.draw(0, in: rect, on: &canvas) }
 }
 
+// MARK: - Arrays of nodes
+
 extension Span<Node> {
+  /// The index after a node and those inside it.
+  func next(after index: Int) -> Int { index + 1 + self[index].descendants }
+
+  /// The indices of the nodes that are not inside others of a range.
+  func roots(in range: Range<Int>) -> [Int] {
+    var (roots, index): ([Int], Int) = ([], range.lowerBound)
+    roots.reserveCapacity(range.count)
+    while index < range.upperBound {
+      roots.append(index)
+      index = next(after: index)
+    }
+    return roots
+  }
+
+  /// Returns a node that holds the nodes inside it.
+  func node(at index: Int) -> Node {
+    var node = self[index]
+    guard node.descendants > 0 else { return node }
+    node.descendants = 0
+    for index in index + 1..<next(after: index) { node.layout.children.append(self[index]) }
+    return node
+  }
+
+  /// The height of an element around these.
+  var height: Int {
+    var highest = 0
+    for index in indices where self[index].height > highest { highest = self[index].height }
+    return highest + 1
+  }
+
   /// Draws one of the nodes. Calling a method of the node would copy it.
   func draw(_ index: Int, in rect: Rect, on canvas: inout Canvas) {
     let rect = self[index].padding != nil ? rect.inset(by: self[index].insets) : rect
     guard !rect.isEmpty, rect.intersects(canvas.clip) else { return }
+    var isCut = false
     switch self[index].layout.drawing {
     case .nothing: return
     case .closure(let draw): return draw(rect, &canvas)
+    case .cutContent: isCut = true
     case .content: break
     }
     switch self[index].content {
@@ -237,18 +298,55 @@ extension Span<Node> {
     case .glyph(let glyph, let style): canvas.fill(rect.column(at: 0).firstRow, with: glyph, style)
     case .line(let axis, let glyph, let style):
       canvas.drawLine(axis, in: axis == .horizontal ? rect.firstRow : rect.column(at: 0), glyph, style)
-    case .stack(let stack): stack.draw(self[index].layout.children, in: rect, on: &canvas)
+    case .stack(let stack):
+      if self[index].descendants > 0 {
+        stack.draw(self, index + 1..<next(after: index), isCut: isCut, in: rect, on: &canvas)
+      } else {
+        let children = self[index].layout.children
+        stack.draw(children.span, children.indices, isCut: isCut, in: rect, on: &canvas)
+      }
     case .spacer, .element: break
     }
   }
 }
 
+extension MutableSpan<Node> {
+  /// The index after a node and those inside it.
+  func next(after index: Int) -> Int { index + 1 + self[index].descendants }
+
+  /// Places a node and those inside it.
+  mutating func place(_ index: Int, in proposal: Size) {
+    let inside = index + 1..<next(after: index)
+    guard !inside.isEmpty, case .stack(let stack) = self[index].content else { return self[index].place(in: proposal) }
+    let room = self[index].room(in: proposal)
+    self[index].set(room.isEmpty ? .nothing : stack.place(&self, inside, in: room))
+    self[index].growByInsets(in: proposal)
+  }
+}
+
 extension [Node] {
+  /// Completes a stack whose children follow it. A high stack holds them itself, for its ``LayoutCache``.
+  mutating func close(_ stack: Stack, at index: Int, _ insets: Insets?) {
+    let requests = stack.requests(of: span.extracting(droppingFirst: index + 1))
+    let height = span.extracting(droppingFirst: index + 1).height
+    (self[index].columns, self[index].rows, self[index].height) = (requests.columns, requests.rows, height)
+    self[index].descendants = count - index - 1
+    if height >= Node.tall {
+      var children: [Node] = []
+      children.reserveCapacity(count - index - 1)
+      while count > index + 1 { children.append(removeLast()) }
+      children.reverse()
+      (self[index].descendants, self[index].layout.children, self[index].cache) = (0, children, LayoutCache())
+    }
+    if let insets { self[index].pad(by: insets) }
+  }
+
   /// The height of an element around these.
-  var height: Int {
+  var height: Int { span.height }
+
+  /// The nodes as a collection, each of which holds those inside it.
+  var separated: [Node] {
     let nodes = span
-    var highest = 0
-    for index in nodes.indices where nodes[index].height > highest { highest = nodes[index].height }
-    return highest + 1
+    return nodes.roots(in: nodes.indices).map { nodes.node(at: $0) }
   }
 }

@@ -9,6 +9,8 @@ package struct Placed: Sendable {
     case nothing
     /// The content of a ``Node`` draws itself.
     case content
+    /// The same, with a mark below: a column has no row for some children.
+    case cutContent
     case closure(@Sendable (_ rect: Rect, _ canvas: inout Canvas) -> Void)
   }
 

@@ -14,122 +14,147 @@ struct Stack: Sendable {
   }
 
   /// Returns what the whole stack wants.
-  func requests(of children: [Node]) -> (columns: LengthRequest, rows: RowRequest) {
-    let gaps = gaps(between: children)
-    let (gapColumns, gapRows) = axis == .horizontal ? (gaps, 0) : (0, gaps)
-    var columns = LengthRequest(minimum: gapColumns, ideal: gapColumns)
-    var rows = RowRequest(minimum: gapRows)
-    let children = children.span
-    for index in children.indices {
+  func requests(of nodes: Span<Node>) -> (columns: LengthRequest, rows: RowRequest) {
+    var columns = LengthRequest(minimum: 0, ideal: 0)
+    var rows = RowRequest(minimum: 0)
+    var (index, children) = (0, 0)
+    while index < nodes.count {
       if axis == .horizontal {
-        columns += children[index].columns
-        if !children[index].isSpacer { rows.formUnion(children[index].rows) }
+        columns += nodes[index].columns
+        if !nodes[index].isSpacer { rows.formUnion(nodes[index].rows) }
       } else {
-        rows += children[index].rows
-        if !children[index].isSpacer { columns.formUnion(children[index].columns) }
+        rows += nodes[index].rows
+        if !nodes[index].isSpacer { columns.formUnion(nodes[index].columns) }
       }
+      children += 1
+      index = nodes.next(after: index)
+    }
+    let gaps = gaps(between: children)
+    if axis == .horizontal {
+      columns.minimum += gaps
+      columns.ideal += gaps
+    } else {
+      rows.minimum += gaps
     }
     // In three rows, a column with a mark can say that it leaves out the rest.
     if axis == .vertical, cut != nil { rows.minimum = min(rows.minimum, 3) }
     return (columns, rows)
   }
 
-  private func gaps(between children: [Node]) -> Int { spacing * max(0, children.count - 1) }
+  private func gaps(between children: Int) -> Int { spacing * max(0, children - 1) }
 
-  func idealRows(of children: [Node], in room: Size) -> Int {
-    if axis == .vertical { return children.reduce(gaps(between: children)) { $0 + $1.usedRows(in: room) } }
-    let shares = columnShares(of: children, in: room.columns)
+  func idealRows(of nodes: Span<Node>, in room: Size) -> Int {
+    let children = nodes.roots(in: nodes.indices)
+    if axis == .vertical {
+      return children.reduce(gaps(between: children.count)) { $0 + nodes.node(at: $1).usedRows(in: room) }
+    }
+    let shares = columnShares(of: nodes, children, in: room.columns)
     return zip(children, shares).reduce(0) { ideal, part in
-      part.0.isSpacer ? ideal : max(ideal, part.0.usedRows(in: Size(columns: part.1, rows: room.rows)))
+      if nodes[part.0].isSpacer { return ideal }
+      return max(ideal, nodes.node(at: part.0).usedRows(in: Size(columns: part.1, rows: room.rows)))
     }
   }
 
   /// Places the children in a proposal.
-  func place(_ children: inout [Node], in proposal: Size) -> Placed {
-    axis == .horizontal ? placeRow(&children, in: proposal) : placeColumn(&children, in: proposal)
+  ///
+  /// - Parameter range: The children, with the nodes inside them.
+  func place(_ nodes: inout MutableSpan<Node>, _ range: Range<Int>, in proposal: Size) -> Placed {
+    axis == .horizontal ? placeRow(&nodes, range, in: proposal) : placeColumn(&nodes, range, in: proposal)
   }
 
   /// Draws placed children.
-  func draw(_ children: [Node], in rect: Rect, on canvas: inout Canvas) {
-    let (horizontal, vertical) = axis == .vertical ? (alignment, .leading) : (.leading, alignment)
-    let children = children.span
-    for index in children.indices {
-      guard children[index].offset < rect.size[axis] else { return }
-      let place = rect.slice(axis, offset: children[index].offset, length: children[index].length)
-      let size = children[index].layout.size
-      children.draw(index, in: place.placing(size, horizontal: horizontal, vertical: vertical), on: &canvas)
+  ///
+  /// - Parameter isCut: Whether the last row is a mark.
+  func draw(_ nodes: Span<Node>, _ range: Range<Int>, isCut: Bool, in rect: Rect, on canvas: inout Canvas) {
+    var rect = rect
+    if isCut, let cut {
+      cut.draw(in: rect.row(at: rect.rows - 1), on: &canvas)
+      rect = rect.inset(by: Insets(bottom: 1))
+    }
+    var index = range.lowerBound
+    while index < range.upperBound {
+      guard nodes[index].offset < rect.size[axis] else { return }
+      var place = rect.slice(axis, offset: nodes[index].offset, length: nodes[index].length)
+      if alignment != .leading {
+        let (horizontal, vertical) = axis == .vertical ? (alignment, .leading) : (.leading, alignment)
+        place = place.placing(nodes[index].layout.size, horizontal: horizontal, vertical: vertical)
+      }
+      nodes.draw(index, in: place, on: &canvas)
+      index = nodes.next(after: index)
     }
   }
 
   // MARK: A row
 
-  private func columnShares(of children: [Node], in columns: Int) -> [Int] {
-    shares(of: children.map(\.columns), in: columns - gaps(between: children))
+  private func columnShares(of nodes: Span<Node>, _ children: [Int], in columns: Int) -> [Int] {
+    shares(of: children.map { nodes[$0].columns }, in: columns - gaps(between: children.count))
   }
 
-  /// Returns the ideal columns of a row, and the number of its flexible children.
-  private func columns(of children: [Node]) -> (ideal: Int, flexible: Int) {
-    var (ideal, flexible) = (gaps(between: children), 0)
-    let children = children.span
-    for index in children.indices {
-      ideal += children[index].columns.ideal
-      flexible += children[index].columns.isFlexible ? 1 : 0
+  private func placeRow(_ nodes: inout MutableSpan<Node>, _ range: Range<Int>, in proposal: Size) -> Placed {
+    // The columns that are left if each child has what it wants, and the number of flexible children.
+    var (left, flexible, index) = (proposal.columns, 0, range.lowerBound)
+    while index < range.upperBound {
+      left -= nodes[index].columns.ideal + (index > range.lowerBound ? spacing : 0)
+      flexible += nodes[index].columns.isFlexible ? 1 : 0
+      index = nodes.next(after: index)
     }
-    return (ideal, flexible)
-  }
-
-  private func placeRow(_ children: inout [Node], in proposal: Size) -> Placed {
-    let (ideal, flexible) = columns(of: children)
-    let left = proposal.columns - ideal
     // If there is enough for all and at most one takes the rest, the shares are known without the rules.
-    let shares = left >= 0 && flexible < 2 ? [] : columnShares(of: children, in: proposal.columns)
+    var shares: ArraySlice<Int> = []
+    if left < 0 || flexible > 1 {
+      shares = columnShares(of: nodes.span, nodes.span.roots(in: range), in: proposal.columns)[...]
+    }
     var (offset, end, rows) = (0, 0, 0)
-    var span = children.mutableSpan
-    for index in span.indices {
-      let wanted = span[index].columns
-      var share = shares.isEmpty ? wanted.ideal + (wanted.isFlexible ? left : 0) : shares[index]
+    index = range.lowerBound
+    while index < range.upperBound {
+      let wanted = nodes[index].columns
+      var share = shares.popFirst() ?? wanted.ideal + (wanted.isFlexible ? left : 0)
       // With negative spacing, a child next to an empty one ends up one cell narrower than computed.
       share = max(0, min(share, proposal.columns - offset))
-      span[index].place(in: Size(columns: share, rows: proposal.rows))
-      (span[index].offset, span[index].length) = (offset, share)
-      rows = max(rows, span[index].size.rows)
+      nodes.place(index, in: Size(columns: share, rows: proposal.rows))
+      (nodes[index].offset, nodes[index].length) = (offset, share)
+      rows = max(rows, nodes[index].size.rows)
       end = max(end, offset + share)
       offset = max(0, offset + share + spacing)
+      index = nodes.next(after: index)
     }
     return Placed(Size(columns: min(proposal.columns, end), rows: rows), .content)
   }
 
   // MARK: A column
 
-  private func placeColumn(_ children: inout [Node], in proposal: Size) -> Placed {
-    var column = Column(room: proposal, spacing: spacing)
-    var (taken, wanted, least, hasFlexible) = (0, 0, 0, false)
-    let gaps = max(0, children.count - 1)
-    var span = children.mutableSpan
-    for index in span.indices {
-      let request = span[index].rows
+  private func placeColumn(_ nodes: inout MutableSpan<Node>, _ range: Range<Int>, in proposal: Size) -> Placed {
+    var column = Column(range: range, room: proposal, spacing: spacing)
+    var (taken, wanted, least, children, hasFlexible) = (0, 0, 0, 0, false)
+    var index = range.lowerBound
+    while index < range.upperBound {
+      let request = nodes[index].rows
       // A flexible child is placed later.
-      span[index].place(in: request.isFlexible ? Size(columns: 0, rows: 0) : proposal)
-      let rows = span[index].size.rows
-      span[index].length = rows
+      nodes.place(index, in: request.isFlexible ? Size(columns: 0, rows: 0) : proposal)
+      let rows = nodes[index].size.rows
+      nodes[index].length = rows
       taken += rows
       wanted += request.isFlexible ? request.minimum : rows
       least += min(request.minimum, request.isFlexible ? .max : rows)
       hasFlexible = hasFlexible || request.isFlexible
+      children += 1
+      index = nodes.next(after: index)
     }
+    let gaps = max(0, children - 1)
     // Free rows go if all children are whole without them. If some are cut anyway, free rows go before any child does.
     column.spacing = spacing(of: wanted <= proposal.rows ? wanted : least, gaps, in: proposal.rows)
     column.room.rows = max(0, proposal.rows - column.spacing * gaps)
     if hasFlexible {
-      placeFlexible(&children, in: &column, left: column.room.rows - taken)
+      placeFlexible(&nodes, in: &column, left: column.room.rows - taken)
     } else if taken > column.room.rows {
-      share(&children, in: &column, left: column.room.rows - taken)
+      share(&nodes, in: &column, left: column.room.rows - taken)
     }
-    return finish(&children, in: column, proposal)
+    return finish(&nodes, in: column, proposal)
   }
 
   /// A column that is being laid out.
   private struct Column {
+    /// The children, with the nodes inside them.
+    let range: Range<Int>
     /// The room for children, without the free rows between them.
     var room: Size
     var spacing: Int
@@ -144,81 +169,78 @@ struct Stack: Sendable {
   }
 
   /// Places the children one below the other.
-  private func finish(_ children: inout [Node], in column: Column, _ proposal: Size) -> Placed {
+  private func finish(_ nodes: inout MutableSpan<Node>, in column: Column, _ proposal: Size) -> Placed {
     let height = proposal.rows - (column.isCut ? 1 : 0)
     var (offset, end, columns) = (0, 0, 0)
-    var span = children.mutableSpan
-    for index in span.indices {
+    var index = column.range.lowerBound
+    while index < column.range.upperBound {
       let rows = max(0, height - offset)
-      if span[index].length > rows {
+      if nodes[index].length > rows {
         // Negative spacing next to an empty child, as in a row.
-        span[index].place(in: Size(columns: proposal.columns, rows: rows))
-        span[index].length = rows
+        nodes.place(index, in: Size(columns: proposal.columns, rows: rows))
+        nodes[index].length = rows
       }
-      span[index].offset = offset
-      columns = max(columns, span[index].size.columns)
-      end = max(end, offset + span[index].length)
-      offset = max(0, offset + span[index].length + column.spacing)
+      nodes[index].offset = offset
+      columns = max(columns, nodes[index].size.columns)
+      end = max(end, offset + nodes[index].length)
+      offset = max(0, offset + nodes[index].length + column.spacing)
+      index = nodes.next(after: index)
     }
-    guard column.isCut, let cut else {
-      return Placed(Size(columns: columns, rows: min(proposal.rows, end)), .content)
-    }
-    let size = Size(columns: max(columns, min(TruncationStyle.columns, proposal.columns)), rows: proposal.rows)
-    return Placed(size) { [children] rect, canvas in
-      draw(children, in: rect.inset(by: Insets(bottom: 1)), on: &canvas)
-      cut.draw(in: rect.row(at: rect.rows - 1), on: &canvas)
-    }
+    guard column.isCut else { return Placed(Size(columns: columns, rows: min(proposal.rows, end)), .content) }
+    columns = max(columns, min(TruncationStyle.columns, proposal.columns))
+    return Placed(Size(columns: columns, rows: proposal.rows), .cutContent)
   }
 
-  private func placeFlexible(_ children: inout [Node], in column: inout Column, left: Int) {
-    var flexible = children.indices.filter { children[$0].rows.isFlexible }
+  private func placeFlexible(_ nodes: inout MutableSpan<Node>, in column: inout Column, left: Int) {
     let room = column.room
+    var flexible = nodes.span.roots(in: column.range)
+    flexible.removeAll { !nodes[$0].rows.isFlexible }
     if room.hasOpenRows {
       // There is room for all: each takes what it can use, and there is no rest to share.
       for index in flexible {
-        children[index].place(in: room)
-        children[index].length = max(children[index].rows.minimum, children[index].size.rows)
+        nodes.place(index, in: room)
+        nodes[index].length = max(nodes[index].rows.minimum, nodes[index].size.rows)
       }
-    } else if flexible.count == 1, let index = flexible.popLast(), left >= (room.rows + 1) / 2,
-      left >= children[index].rows.minimum
-    {
+    } else if flexible.count == 1, left >= (room.rows + 1) / 2, left >= nodes[flexible[0]].rows.minimum {
       // No child is cut, so the only flexible one gets the rest, whatever its ideal is.
-      children[index].place(in: Size(columns: room.columns, rows: left))
-      children[index].length = left
+      nodes.place(flexible[0], in: Size(columns: room.columns, rows: left))
+      nodes[flexible[0]].length = left
     } else {
-      share(&children, in: &column, left: left)
+      share(&nodes, in: &column, left: left)
     }
   }
 
   /// Shares the rows by the rules: there are too few for all, or several children are flexible.
-  private func share(_ children: inout [Node], in column: inout Column, left: Int) {
+  private func share(_ nodes: inout MutableSpan<Node>, in column: inout Column, left: Int) {
     let room = column.room
     // A flexible child's share cannot exceed this, unless it takes rows that are left over.
     let offered = Size(columns: room.columns, rows: max(left, (room.rows + 1) / 2))
-    let requests = children.map { child in
-      let rows = child.rows
-      let ideal = rows.isFlexible ? child.idealRows(in: offered) : child.length
-      return LengthRequest(
-        minimum: rows.minimum, ideal: ideal, isFlexible: rows.isFlexible, priority: child.columns.priority)
+    let children = nodes.span.roots(in: column.range)
+    var (requests, hasContent): ([LengthRequest], [Bool]) = ([], [])
+    requests.reserveCapacity(children.count)
+    hasContent.reserveCapacity(children.count)
+    for index in children {
+      let rows = nodes[index].rows
+      let ideal = rows.isFlexible ? nodes.span.node(at: index).idealRows(in: offered) : nodes[index].length
+      requests.append(
+        LengthRequest(
+          minimum: rows.minimum, ideal: ideal, isFlexible: rows.isFlexible, priority: nodes[index].columns.priority))
+      let isEmpty = !rows.isFlexible && nodes[index].size.columns == 0
+      hasContent.append(!nodes[index].isSpacer && !nodes[index].isLine && !isEmpty)
     }
     var shares = CalotypeScreens.shares(of: requests, in: room.rows)
-    if cut != nil, room.rows > 2, leavesOut(shares, of: requests, children) {
+    // A child may get no row, or too few to mark what it leaves out itself.
+    let leavesOut = children.indices.contains {
+      hasContent[$0] && shares[$0] < min(requests[$0].minimum, requests[$0].ideal)
+    }
+    if cut != nil, room.rows > 2, leavesOut {
       column.isCut = true
       shares = CalotypeScreens.shares(of: requests, in: room.rows - 1)
     }
-    for (index, share) in shares.enumerated() where children[index].rows.isFlexible || share != children[index].length {
-      children[index].place(in: Size(columns: room.columns, rows: share))
-      children[index].length = share
+    for (index, share) in zip(children, shares) where nodes[index].rows.isFlexible || share != nodes[index].length {
+      nodes.place(index, in: Size(columns: room.columns, rows: share))
+      nodes[index].length = share
     }
-  }
-
-  /// Whether a child with content gets no row, or too few to mark what it leaves out itself.
-  private func leavesOut(_ shares: [Int], of requests: [LengthRequest], _ children: [Node]) -> Bool {
-    for index in shares.indices where shares[index] < min(requests[index].minimum, requests[index].ideal) {
-      let isEmpty = !children[index].rows.isFlexible && children[index].size.columns == 0
-      if !children[index].isSpacer, !isEmpty, !children[index].isLine { return true }
-    }
-    return false
   }
 }
 

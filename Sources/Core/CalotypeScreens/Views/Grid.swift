@@ -71,7 +71,7 @@ public struct Grid: PrimitiveView {
       return RowSource(
         count: (count + places - 1) / places, focused: focused.map { $0 / places },
         first: min(max(0, first), max(0, count - 1)) / places, spacing: rowSpacing,
-        node: { row in
+        append: { row, nodes in
           var offset = 0
           let cards = (row * places..<min((row + 1) * places, count)).map { index in
             let columns = widths[index - row * places]
@@ -80,7 +80,7 @@ public struct Grid: PrimitiveView {
               node: built.node(index) { card(index, environment) }, offset: offset, columns: columns,
               target: target?(index), selection: index == focused ? environment.selection : nil)
           }
-          return Node(CellRowElement(cells: cards))
+          nodes.append(Node(CellRowElement(cells: cards)))
         })
     }
     return Node(rows)

@@ -13,7 +13,7 @@
 /// line it replaces the row, unless the row has the focus. The list shows the rows from ``scrolled(to:)`` on, moved as
 /// little as needed to show the row with the focus. A row that is higher than the list is cut, and counts as hidden.
 public struct List: PrimitiveView {
-  private let row: @Sendable (Int, RenderEnvironment) -> Node
+  private let row: @Sendable (Int, inout [Node], RenderEnvironment) -> Void
   private let names: RowNames
   private var first = 0
   private var placeholder: String?
@@ -41,7 +41,7 @@ public struct List: PrimitiveView {
     onSelect: (@MainActor @Sendable (_ element: Data.Element) -> Void)?
   ) where Data.Element: Identifiable {
     let isBlock = Row.self is any ViewBlock.Type
-    self.row = { row(element($0)).row(isBlock: isBlock, in: $1) }
+    self.row = { row(element($0)).appendRow(isBlock: isBlock, to: &$1, in: $2) }
     names = RowNames(name, data, element: element, onSelect: onSelect)
   }
 
@@ -58,10 +58,11 @@ public struct List: PrimitiveView {
 
   func node(in environment: RenderEnvironment) -> Node {
     let (built, count) = (NodeCache(in: environment), names.count)
+    let build = { @Sendable [row] (index: Int, nodes: inout [Node]) in row(index, &nodes, environment) }
     let source = RowSource(
       count: count, focused: names.position(in: environment),
       first: environment.live.scroll[names.name] ?? first,
-      node: { [row] index in built.node(index) { row(index, environment) } },
+      append: { built.append($0, to: &$1, build) },
       target: environment.isEnabled ? names.target : nil)
     // Not needed if there are rows.
     let placeholder = count > 0 ? nil : placeholderNode(placeholder, in: environment)

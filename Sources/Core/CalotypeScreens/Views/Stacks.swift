@@ -33,10 +33,28 @@ public struct HStack<Content: View>: PrimitiveView {
     self.content = content()
   }
 
+  private func stack(in environment: borrowing RenderEnvironment) -> Stack {
+    Stack(axis: .horizontal, alignment: alignment, spacing: spacing, cut: nil)
+  }
+
   func node(in environment: RenderEnvironment) -> Node {
-    let node = Node(.horizontal, alignment: alignment, spacing: spacing, content.nodes(in: environment))
+    var nodes: [Node] = []
+    nodes.reserveCapacity(6)
+    content.appendNodes(to: &nodes, in: environment)
+    let node = Node(stack(in: environment), nodes)
     guard let insets else { return node }
     return (consume node).padded(by: insets)
+  }
+
+  /// Appends the node of the row, and those of its views.
+  public func appendNodes(to nodes: inout [Node], in environment: RenderEnvironment) {
+    guard environment.nesting.enter() else { return nodes.append(.empty) }
+    // The type without its views: to look it up takes as long as the layout.
+    defer { environment.nesting.leave(HStack<Spacer>.self) }
+    let (index, stack) = (nodes.count, stack(in: environment))
+    nodes.append(Node(stack))
+    content.appendNodes(to: &nodes, in: environment)
+    nodes.close(stack, at: index, insets)
   }
 
   /// Adds free cells around the row.
@@ -80,12 +98,27 @@ public struct VStack<Content: View>: PrimitiveView {
     self.content = content()
   }
 
+  private func stack(in environment: borrowing RenderEnvironment) -> Stack {
+    Stack(axis: .vertical, alignment: alignment, spacing: spacing, cut: TruncationStyle(in: environment))
+  }
+
   func node(in environment: RenderEnvironment) -> Node {
-    let node = Node(
-      .vertical, alignment: alignment, spacing: spacing, cut: TruncationStyle(in: environment),
-      content.nodes(in: environment))
+    var nodes: [Node] = []
+    nodes.reserveCapacity(6)
+    content.appendNodes(to: &nodes, in: environment)
+    let node = Node(stack(in: environment), nodes)
     guard let insets else { return node }
     return (consume node).padded(by: insets)
+  }
+
+  /// Appends the node of the column, and those of its views.
+  public func appendNodes(to nodes: inout [Node], in environment: RenderEnvironment) {
+    guard environment.nesting.enter() else { return nodes.append(.empty) }
+    defer { environment.nesting.leave(VStack<Spacer>.self) }
+    let (index, stack) = (nodes.count, stack(in: environment))
+    nodes.append(Node(stack))
+    content.appendNodes(to: &nodes, in: environment)
+    nodes.close(stack, at: index, insets)
   }
 
   /// Adds free cells around the column.

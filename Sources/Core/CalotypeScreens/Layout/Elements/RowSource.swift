@@ -12,16 +12,26 @@ struct RowSource: Sendable {
   /// The free lines between two rows.
   var spacing = 0
 
-  /// Builds a row.
-  let node: @Sendable (_ index: Int) -> Node
+  /// Builds a row, and appends its node and those inside it.
+  let append: @Sendable (_ index: Int, _ nodes: inout [Node]) -> Void
 
   /// The interaction of a row; `nil` if rows cannot be pressed.
   var target: (@Sendable (_ index: Int) -> Interaction.Target)?
 
-  /// Returns a row in its place. An empty row has a line too, so that it can be pressed.
+  /// Appends a row in its place, and returns its lines. An empty row has a line too, so that it can be pressed.
+  func place(_ index: Int, _ columns: Int, in nodes: inout [Node]) -> Int {
+    let row = nodes.count
+    append(index, &nodes)
+    var span = nodes.mutableSpan
+    span.place(row, in: Size(columns: columns, rows: Size.unbounded))
+    if span[row].size.rows == 0 { nodes.replaceSubrange(row..., with: [.blank(Size(columns: columns, rows: 1))]) }
+    return nodes[row].size.rows
+  }
+
+  /// Returns a row in its place.
   func row(_ index: Int, _ columns: Int) -> Node {
-    var node = node(index)
-    node.place(in: Size(columns: columns, rows: Size.unbounded))
-    return node.size.rows > 0 ? node : .blank(Size(columns: columns, rows: 1))
+    var nodes: [Node] = []
+    _ = place(index, columns, in: &nodes)
+    return nodes.span.node(at: 0)
   }
 }

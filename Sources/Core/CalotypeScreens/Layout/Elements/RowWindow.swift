@@ -8,7 +8,10 @@ struct RowWindow: Sendable {
   let lines: Int
   /// The position of the first visible row.
   let first: Int
-  let rows: [Node]
+  /// The nodes of the rows, and those inside them.
+  let nodes: [Node]
+  /// The place of each row's node among them.
+  let rows: [Int]
   /// The free lines between two rows.
   let spacing: Int
   /// Whether the last visible row is cut.
@@ -17,7 +20,7 @@ struct RowWindow: Sendable {
   let hintsBelow: Bool
 
   /// The lines of the rows, without the hints.
-  var height: Int { rows.reduce(spacing * max(0, rows.count - 1)) { $0 + $1.size.rows } }
+  var height: Int { rows.reduce(spacing * max(0, rows.count - 1)) { $0 + nodes[$1].size.rows } }
 
   /// The positions of the rows that are visible, whole or in part.
   var visible: Range<Int> { first..<first + rows.count }
@@ -58,13 +61,15 @@ extension RowWindow {
     self.first = first
     spacing = source.spacing
     hintsAbove = hasHints && lines >= 3 && first > 0
-    var rows: [Node] = []
+    var (nodes, rows): ([Node], [Int]) = ([], [])
     var left = lines - (hintsAbove ? 1 : 0)
     rows.reserveCapacity(min(left, source.count - first))
     while left > 0, first + rows.count < source.count {
       left -= rows.isEmpty ? 0 : source.spacing
-      rows.append(source.row(first + rows.count, columns))
-      left -= rows[rows.count - 1].size.rows
+      rows.append(nodes.count)
+      left -= source.place(first + rows.count - 1, columns, in: &nodes)
+      // The other rows are usually like the first.
+      if rows.count == 1 { nodes.reserveCapacity(nodes.count * min(left, source.count - first)) }
     }
     let isPart = left < 0 || first + rows.count < source.count || first > 0 && !hintsAbove
     hintsBelow = hasHints && isPart
@@ -72,9 +77,9 @@ extension RowWindow {
     // Rows that do not fit whole are removed, except the first one. It is removed too if the hint takes the only line.
     let least = hintsBelow && lines == 1 ? 0 : 1
     while left < 0, rows.count > least {
-      left += rows.removeLast().size.rows + (rows.isEmpty ? 0 : source.spacing)
+      left += nodes[rows.removeLast()].size.rows + (rows.isEmpty ? 0 : source.spacing)
     }
-    self.rows = rows
+    (self.nodes, self.rows) = (nodes, rows)
     isCut = left < 0 && !rows.isEmpty
   }
 
@@ -82,20 +87,21 @@ extension RowWindow {
   private init(_ source: RowSource, _ columns: Int, _ lines: Int, upTo last: Int, _ hasHints: Bool) {
     self.lines = lines
     spacing = source.spacing
-    var rows = [source.row(last, columns)]
+    var (nodes, rows): ([Node], [Int]) = ([], [0])
     let mayHintAbove = hasHints && lines >= 3
-    var left = lines - (mayHintAbove ? 1 : 0) - rows[0].size.rows
+    var left = lines - (mayHintAbove ? 1 : 0) - source.place(last, columns, in: &nodes)
     let isPart = left < 0 || last < source.count - 1 || lines == 2 && last > 0
     hintsBelow = hasHints && lines >= 2 && isPart
     left -= hintsBelow ? 1 : 0
     isCut = left < 0
     while rows.count <= last {
-      let row = source.row(last - rows.count, columns)
-      guard row.size.rows + source.spacing <= left else { break }
+      let row = nodes.count
+      let height = source.place(last - rows.count, columns, in: &nodes)
+      guard height + source.spacing <= left else { break }
       rows.append(row)
-      left -= row.size.rows + source.spacing
+      left -= height + source.spacing
     }
-    self.rows = rows.reversed()
+    (self.nodes, self.rows) = (nodes, rows.reversed())
     first = last + 1 - rows.count
     hintsAbove = mayHintAbove && first > 0
   }

@@ -122,7 +122,7 @@ struct TableElement: Element {
   private func source(_ plan: TablePlan) -> RowSource {
     RowSource(
       count: content.count, focused: focused, first: content.firstRow,
-      node: { number in Node(row(plan, lines: content.cellLines) { cell(number, $0) }) },
+      append: { number, nodes in nodes.append(Node(row(plan, lines: content.cellLines) { cell(number, $0) })) },
       target: target)
   }
 
