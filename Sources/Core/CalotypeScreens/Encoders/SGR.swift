@@ -39,7 +39,7 @@ private struct SGRSequence {
   /// Adds the parameters that switch on the colors and attributes of `style` that `base` does not have.
   mutating func add(_ style: Style, beyond base: Style) {
     let added = style.attributes.subtracting(base.attributes)
-    for (attribute, on, _) in switches where added.contains(attribute) { add(on) }
+    if !added.isEmpty { for (attribute, on, _) in switches where added.contains(attribute) { add(on) } }
     if style.foreground != base.foreground { add(style.foreground, base: 30) }
     if style.background != base.background { add(style.background, base: 40) }
   }
@@ -48,10 +48,13 @@ private struct SGRSequence {
   mutating func add(changesFrom old: Style, to new: Style) {
     var base = old
     let removed = old.attributes.subtracting(new.attributes)
-    for (attribute, _, off) in switches where removed.contains(attribute) {
-      // Bold and dim share one off-code: it switches off both, and the other one is switched on again.
-      if off != 22 || base.attributes == old.attributes { add(off) }
-      base.attributes.subtract(off == 22 ? [.bold, .dim] : attribute)
+    // Most styles differ in their colors alone.
+    if !removed.isEmpty {
+      for (attribute, _, off) in switches where removed.contains(attribute) {
+        // Bold and dim share one off-code: it switches off both, and the other one is switched on again.
+        if off != 22 || base.attributes == old.attributes { add(off) }
+        base.attributes.subtract(off == 22 ? [.bold, .dim] : attribute)
+      }
     }
     add(new, beyond: base)
   }

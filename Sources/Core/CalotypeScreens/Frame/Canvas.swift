@@ -104,7 +104,8 @@ package struct Canvas {
     guard first < last else { return }
     let start = row * size.columns + column
     blankSplitHalves(start + first..<start + last, row: row)
-    let template = Cell(scalar: 0, style: styles.id(of: text.style), width: 1, link: links.id(of: text.link))
+    let link = text.link == nil ? 0 : links.id(of: text.link)
+    let template = Cell(scalar: 0, style: styles.id(of: text.style), width: 1, link: link)
     text.text.string.withUTF8Span { bytes in
       var cells = self.cells.mutableSpan
       for offset in first..<last {
@@ -361,10 +362,15 @@ package struct Canvas {
       if index < end, cells[end - 1].width == 2 { end -= 1 }
       while index < end {
         let old = cells[index].style
-        if known?.old != old { known = (old, styles.id(of: change(styles[old]))) }
+        let new = known?.old == old ? known?.new : nil
+        let style = new ?? styles.id(of: change(styles[old]))
+        known = (old, style)
         var cells = self.cells.mutableSpan
-        while index < end, let known, cells[index].style == known.old {
-          cells[index].style = known.new
+        while index < end {
+          var cell = cells[index]
+          guard cell.style == old else { break }
+          cell.style = style
+          cells[index] = cell
           index += 1
         }
       }

@@ -43,8 +43,13 @@ struct CellComparison {
 
   /// Returns how many cells of a row differ in the two frames, and how many are not blank.
   func cells(ofRow row: Int) -> (changed: Int, visible: Int) {
-    let places = row * width..<(row + 1) * width
-    return (places.count { new[$0] != translated[$0] }, places.count { new[$0].content != 0x20 })
+    let (new, old) = (new.span, translated.span)
+    var (changed, visible) = (0, 0)
+    for place in row * width..<(row + 1) * width {
+      changed += new[place] != old[place] ? 1 : 0
+      visible += new[place].content != 0x20 ? 1 : 0
+    }
+    return (changed, visible)
   }
 
   /// Whether two cells look different.

@@ -23,13 +23,14 @@ struct Scroll {
     guard let first = changed.first, let last = changed.last, last - first >= 3 else { return nil }
     for quarter in 1...3 {
       let row = changed[changed.count * quarter / 4]
-      let distances = (1...Self.longest).lazy.flatMap { [$0, -$0] }
-      guard
-        let distance = distances.first(where: { first...last ~= row + $0 && frames.isEqual(row, to: row + $0) })
-      else { continue }
-      let moved = (max(first, first - distance)...min(last, last - distance)).lazy
-        .filter { frames.isEqual($0, to: $0 + distance) }
-      guard let top = moved.first, let bottom = moved.last else { continue }
+      var distance = 1
+      while distance <= Self.longest, !(first...last ~= row + distance && frames.isEqual(row, to: row + distance)) {
+        distance = distance > 0 ? -distance : 1 - distance
+      }
+      guard distance <= Self.longest else { continue }
+      var (top, bottom) = (max(first, first - distance), min(last, last - distance))
+      while !frames.isEqual(top, to: top + distance) { top += 1 }
+      while !frames.isEqual(bottom, to: bottom + distance) { bottom -= 1 }
       let rows = min(top, top + distance)..<max(bottom, bottom + distance) + 1
       var rest: [Int] = []
       rest.reserveCapacity(frames.height)
