@@ -67,9 +67,10 @@ extension RowWindow {
     while left > 0, first + rows.count < source.count {
       left -= rows.isEmpty ? 0 : source.spacing
       rows.append(nodes.count)
-      left -= source.place(first + rows.count - 1, columns, in: &nodes)
+      let height = source.place(first + rows.count - 1, columns, in: &nodes)
       // The other rows are usually like the first.
-      if rows.count == 1 { nodes.reserveCapacity(nodes.count * min(left, source.count - first)) }
+      if rows.count == 1 { nodes.reserveCapacity(nodes.count * min(left / height + 1, source.count - first)) }
+      left -= height
     }
     let isPart = left < 0 || first + rows.count < source.count || first > 0 && !hintsAbove
     hintsBelow = hasHints && isPart
