@@ -19,6 +19,8 @@ final class LayoutCache: Sendable {
 /// are stored, which building them again would lose. Of a table, all cells are: they are measured before they are drawn.
 final class NodeCache: Sendable {
   private let built = Mutex<[Int: Node]>([:])
+  /// To lock takes longer than to build a short row.
+  private let isEmpty = Atomic(true)
   private let nesting: Nesting
   private let level: Int
   private let storesAll: Bool
@@ -38,9 +40,11 @@ final class NodeCache: Sendable {
 
   /// Appends a row, card or cell, and the nodes inside it.
   func append(_ index: Int, to nodes: inout [Node], _ build: (_ index: Int, _ nodes: inout [Node]) -> Void) {
-    if let node = built.withLock({ $0.isEmpty ? nil : $0[index] }) { return nodes.append(node) }
+    if !isEmpty.load(ordering: .acquiring), let node = built.withLock({ $0[index] }) { return nodes.append(node) }
     let root = nodes.count
     nesting.resuming(at: level) { build(index, &nodes) }
-    if storesAll || nodes[root].height >= Node.tall { built.withLock { $0[index] = nodes.span.node(at: root) } }
+    guard storesAll || nodes[root].height >= Node.tall else { return }
+    built.withLock { $0[index] = nodes.span.node(at: root) }
+    isEmpty.store(false, ordering: .releasing)
   }
 }

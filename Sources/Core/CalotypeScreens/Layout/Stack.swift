@@ -99,15 +99,15 @@ struct Stack: Sendable {
       index = nodes.next(after: index)
     }
     // If there is enough for all and at most one takes the rest, the shares are known without the rules.
-    var shares: ArraySlice<Int> = []
+    var shares: [Int] = []
     if left < 0 || flexible > 1 {
-      shares = columnShares(of: nodes.span, nodes.span.roots(in: range), in: proposal.columns)[...]
+      shares = columnShares(of: nodes.span, nodes.span.roots(in: range), in: proposal.columns)
     }
-    var (offset, end, rows) = (0, 0, 0)
+    var (child, offset, end, rows) = (0, 0, 0, 0)
     index = range.lowerBound
     while index < range.upperBound {
       let wanted = nodes[index].columns
-      var share = shares.popFirst() ?? wanted.ideal + (wanted.isFlexible ? left : 0)
+      var share = shares.isEmpty ? wanted.ideal + (wanted.isFlexible ? left : 0) : shares[child]
       // With negative spacing, a child next to an empty one ends up one cell narrower than computed.
       share = max(0, min(share, proposal.columns - offset))
       nodes.place(index, in: Size(columns: share, rows: proposal.rows))
@@ -115,6 +115,7 @@ struct Stack: Sendable {
       rows = max(rows, nodes[index].size.rows)
       end = max(end, offset + share)
       offset = max(0, offset + share + spacing)
+      child += 1
       index = nodes.next(after: index)
     }
     return Placed(Size(columns: min(proposal.columns, end), rows: rows), .content)

@@ -19,7 +19,15 @@ public struct DisplayLocale: Hashable, Sendable {
   public var groupSeparator: String
 
   /// The kit's own words.
-  public var words: Words
+  public var words: Words {
+    get { switch stored { case .words(let words): words } }
+    set { stored = .words(newValue) }
+  }
+
+  private var stored: Stored
+
+  /// Environments are copied often, and copy one reference instead of all words.
+  private indirect enum Stored: Hashable { case words(Words) }
 
   /// Creates a locale.
   ///
@@ -36,8 +44,9 @@ public struct DisplayLocale: Hashable, Sendable {
     self.identifier = identifier
     self.decimalSeparator = decimalSeparator
     self.groupSeparator = groupSeparator
-    self.words = Words()
-    words(&self.words)
+    var own = Words()
+    words(&own)
+    stored = .words(own)
   }
 
   /// The default words of the kit's views.

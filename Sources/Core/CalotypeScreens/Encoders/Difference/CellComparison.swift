@@ -27,13 +27,8 @@ struct CellComparison {
     translated = agree ? old.cells : Translation(old, new).applied(to: old.cells)
   }
 
-  /// The rows whose cells differ in the two frames.
-  var changedRows: [Int] {
-    var rows: [Int] = []
-    rows.reserveCapacity(height)
-    for row in 0..<height where !isEqual(row, to: row) { rows.append(row) }
-    return rows
-  }
+  /// Whether a row has other cells than the old row in its place.
+  func differ(inRow row: Int) -> Bool { !isEqual(row, to: row) }
 
   /// Whether a row has the same cells as an old row. Cells that only look the same differ.
   func isEqual(_ row: Int, to oldRow: Int) -> Bool {

@@ -28,10 +28,9 @@ extension Frame {
     guard let old, old.size == size else { return self.repaint(depth, on: terminal) }
     var codes = StyleCodes(styles, depth)
     let frames = CellComparison(old, self, &codes)
-    let changed = frames.changedRows
     // Pixels over the cells would scroll too.
-    let scroll = pictures.isEmpty ? Scroll(frames, changing: changed) : nil
-    let update = bytes(of: FrameDifference(frames, in: changed, after: scroll), codes, terminal, after: scroll)
+    let scroll = pictures.isEmpty ? Scroll(frames) : nil
+    let update = bytes(of: FrameDifference(frames, after: scroll), codes, terminal, after: scroll)
     if takes(atLeast: update.count, rows: 0..<size.rows, on: terminal) { return update }
     let repaint = self.repaint(depth, on: terminal)
     return repaint.count < update.count ? repaint : update

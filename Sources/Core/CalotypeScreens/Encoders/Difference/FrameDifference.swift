@@ -23,12 +23,11 @@ struct FrameDifference {
   /// Compares two frames of the same size.
   ///
   /// - Parameters:
-  ///   - changed: The rows that differ in the two frames, rising.
   ///   - scroll: The rows that the terminal moves first.
-  init(_ frames: CellComparison, in changed: [Int], after scroll: Scroll?) {
+  init(_ frames: CellComparison, after scroll: Scroll?) {
     runs.reserveCapacity(2 * frames.height)
     guard let scroll else {
-      for row in changed { compare(row, of: frames, frames.old, frames.translated, row: row) }
+      for row in 0..<frames.height { compare(row, of: frames, frames.old, frames.translated, row: row) }
       return
     }
     let blanks = Array(repeating: Cell.blank, count: frames.width)

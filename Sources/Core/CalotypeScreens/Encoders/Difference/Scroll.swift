@@ -18,11 +18,14 @@ struct Scroll {
   /// Some changed rows are looked for in the old frame. Where one is found, the rows around it have moved as far. It also
   /// stands for them when the bytes are compared, which need not be exact.
   ///
-  /// - Parameter changed: The rows that differ in the two frames, rising.
-  init?(_ frames: CellComparison, changing changed: [Int]) {
-    guard let first = changed.first, let last = changed.last, last - first >= 3 else { return nil }
+  init?(_ frames: CellComparison) {
+    var (first, last) = (0, frames.height - 1)
+    while first < last, !frames.differ(inRow: first) { first += 1 }
+    while first < last, !frames.differ(inRow: last) { last -= 1 }
+    guard last - first >= 3 else { return nil }
     for quarter in 1...3 {
-      let row = changed[changed.count * quarter / 4]
+      var row = first + (last - first) * quarter / 4
+      while !frames.differ(inRow: row) { row += 1 }
       var distance = 1
       while distance <= Self.longest, !(first...last ~= row + distance && frames.isEqual(row, to: row + distance)) {
         distance = distance > 0 ? -distance : 1 - distance
@@ -34,7 +37,7 @@ struct Scroll {
       let rows = min(top, top + distance)..<max(bottom, bottom + distance) + 1
       var rest: [Int] = []
       rest.reserveCapacity(frames.height)
-      rest += changed.prefix { $0 < rows.lowerBound }
+      for row in first..<rows.lowerBound where frames.differ(inRow: row) { rest.append(row) }
       let before = rest.count
       for row in rows where !rows.contains(row + distance) || !frames.isEqual(row, to: row + distance) {
         rest.append(row)
@@ -42,8 +45,13 @@ struct Scroll {
       let inside = rest.count - before
       let cells = frames.cells(ofRow: row)
       // A move takes some four bytes, the sequences of a scroll some twenty.
-      if changed.count(where: rows.contains) * (cells.changed + 4) > 20 + inside * cells.visible {
-        for row in changed where row >= rows.upperBound { rest.append(row) }
+      // Most often, a few of the rows are enough to know.
+      var needed = (20 + inside * cells.visible) / (cells.changed + 4) + 1
+      for row in rows where needed > 0 && frames.differ(inRow: row) { needed -= 1 }
+      if needed == 0 {
+        if rows.upperBound <= last {
+          for row in rows.upperBound...last where frames.differ(inRow: row) { rest.append(row) }
+        }
         (self.rows, self.distance, self.rest) = (rows, distance, rest)
         return
       }
