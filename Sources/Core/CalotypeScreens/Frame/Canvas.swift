@@ -276,13 +276,14 @@ package struct Canvas {
     add(row: row, { _ in target }, in: rect, selection: selection, cursor: cursor)
   }
 
-  /// Makes the place of a row, or of a control if it is `nil`, interactive; see ``add(_:in:selection:cursor:)``.
+  /// Makes the place of a row, or of a control if it is `nil`, interactive if there is a target; see
+  /// ``add(_:in:selection:cursor:)``.
   mutating func add(
-    row: Int?, _ target: @escaping @Sendable (Int) -> Interaction.Target, in rect: Rect, selection: Selection?,
+    row: Int?, _ target: (@Sendable (Int) -> Interaction.Target)?, in rect: Rect, selection: Selection?,
     cursor: Rect? = nil
   ) {
     let place = rect.intersection(clip)
-    guard !place.isEmpty else { return }
+    guard !place.isEmpty, let target else { return }
     let cursor = cursor.map { $0.intersection(clip) }.flatMap { $0.isEmpty ? nil : $0 }
     interactions.append(Interaction(rect: place, cursor: cursor, row: row, makeTarget: target))
     if let selection { select(place, selection, isRow: row != nil) }

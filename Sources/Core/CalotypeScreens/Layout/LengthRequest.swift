@@ -1,22 +1,22 @@
 /// The cells that a child wants of its stack's length.
 struct LengthRequest: Hashable, Sendable {
   /// With fewer cells the child cannot show anything.
-  var minimum: Int
+  @Short var minimum: Int
 
   /// With this many cells the child has all it can use.
-  var ideal: Int
+  @Short var ideal: Int
 
   /// Whether the child also takes the cells that are left over.
   var isFlexible: Bool
 
   /// Children with a higher priority are served first.
-  var priority: Int
+  @Short var priority: Int
 
   init(minimum: Int, ideal: Int, isFlexible: Bool = false, priority: Int = 0) {
-    self.minimum = min(minimum, ideal)
-    self.ideal = ideal
+    _minimum = Short(wrappedValue: min(minimum, ideal))
+    _ideal = Short(wrappedValue: ideal)
+    _priority = Short(wrappedValue: priority)
     self.isFlexible = isFlexible
-    self.priority = priority
   }
 
   /// Combines the requests of two elements in the same place.
@@ -37,7 +37,7 @@ struct LengthRequest: Hashable, Sendable {
 /// The rows that an element wants, at any width.
 struct RowRequest: Hashable, Sendable {
   /// With fewer rows the element cannot show anything.
-  var minimum: Int
+  @Short var minimum: Int
 
   /// Whether the element also takes the rows that are left over.
   var isFlexible = false

@@ -112,7 +112,8 @@ extension View {
   /// Lowers the view as a part of another one, one level deeper.
   func nested(in environment: RenderEnvironment) -> Node {
     guard environment.nesting.enter() else { return .empty }
-    defer { environment.nesting.leave(Self.self) }
-    return lowered(in: environment)
+    let node = lowered(in: environment)
+    environment.nesting.leave(Self.self)
+    return node
   }
 }

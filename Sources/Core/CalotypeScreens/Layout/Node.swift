@@ -67,8 +67,10 @@ public struct Node: Sendable {
     _ content: Content, _ columns: LengthRequest, _ rows: RowRequest, height: Int = 0, _ children: [Node] = []
   ) {
     self.content = content
+    // Set before: in a node that is not complete, it would copy the node.
+    var columns = columns
+    columns.priority = 0
     self.columns = columns
-    self.columns.priority = 0
     self.rows = rows
     self.height = height
     layout = Layout(children: children)
@@ -97,8 +99,8 @@ public struct Node: Sendable {
 
   /// Creates a stack that holds its children.
   init(_ stack: Stack, _ children: [Node]) {
-    let (columns, rows) = stack.requests(of: children.span)
-    self.init(.stack(stack), columns, rows, height: children.span.height, children)
+    let (columns, rows, height) = stack.requests(of: children.span)
+    self.init(.stack(stack), columns, rows, height: height, children)
   }
 
   /// Creates a glyph of one column.
@@ -155,6 +157,18 @@ public struct Node: Sendable {
     var node = empty
     node.layout.size = size
     return node
+  }
+}
+
+/// A length that takes half the memory: nodes are many. No content reaches ``Size/unbounded``.
+@propertyWrapper struct Short: Hashable, Sendable {
+  private var stored: Int32
+
+  init(wrappedValue: Int) { stored = Int32(clamping: wrappedValue) }
+
+  var wrappedValue: Int {
+    get { Int(stored) }
+    set { stored = Int32(clamping: newValue) }
   }
 }
 
@@ -275,13 +289,6 @@ extension Span<Node> {
     return node
   }
 
-  /// The height of an element around these.
-  var height: Int {
-    var highest = 0
-    for index in indices where self[index].height > highest { highest = self[index].height }
-    return highest + 1
-  }
-
   /// Draws one of the nodes. Calling a method of the node would copy it.
   func draw(_ index: Int, in rect: Rect, on canvas: inout Canvas) {
     let rect = self[index].padding != nil ? rect.inset(by: self[index].insets) : rect
@@ -327,9 +334,8 @@ extension MutableSpan<Node> {
 extension [Node] {
   /// Completes a stack whose children follow it. A high stack holds them itself, for its ``LayoutCache``.
   mutating func close(_ stack: Stack, at index: Int, _ insets: Insets?) {
-    let requests = stack.requests(of: span.extracting(droppingFirst: index + 1))
-    let height = span.extracting(droppingFirst: index + 1).height
-    (self[index].columns, self[index].rows, self[index].height) = (requests.columns, requests.rows, height)
+    let (columns, rows, height) = stack.requests(of: span.extracting(droppingFirst: index + 1))
+    (self[index].columns, self[index].rows, self[index].height) = (columns, rows, height)
     self[index].descendants = count - index - 1
     if height >= Node.tall {
       var children: [Node] = []
@@ -342,7 +348,7 @@ extension [Node] {
   }
 
   /// The height of an element around these.
-  var height: Int { span.height }
+  var height: Int { reduce(0) { Swift.max($0, $1.height) } + 1 }
 
   /// The nodes as a collection, each of which holds those inside it.
   var separated: [Node] {

@@ -2,23 +2,24 @@
 struct Stack: Sendable {
   let axis: Axis
   let alignment: Alignment
-  let spacing: Int
+  @Short private(set) var spacing: Int
   let cut: TruncationStyle?
 
   init(axis: Axis, alignment: Alignment, spacing: Int, cut: TruncationStyle?) {
     self.axis = axis
     self.alignment = alignment
     // More than any screen has could overflow when added up.
-    self.spacing = min(spacing, Size.unbounded)
+    _spacing = Short(wrappedValue: spacing)
     self.cut = cut
   }
 
-  /// Returns what the whole stack wants.
-  func requests(of nodes: Span<Node>) -> (columns: LengthRequest, rows: RowRequest) {
+  /// Returns what the whole stack wants, and the height of the stack.
+  func requests(of nodes: Span<Node>) -> (columns: LengthRequest, rows: RowRequest, height: Int) {
     var columns = LengthRequest(minimum: 0, ideal: 0)
     var rows = RowRequest(minimum: 0)
-    var (index, children) = (0, 0)
+    var (index, children, height) = (0, 0, 0)
     while index < nodes.count {
+      height = max(height, nodes[index].height)
       if axis == .horizontal {
         columns += nodes[index].columns
         if !nodes[index].isSpacer { rows.formUnion(nodes[index].rows) }
@@ -38,7 +39,7 @@ struct Stack: Sendable {
     }
     // In three rows, a column with a mark can say that it leaves out the rest.
     if axis == .vertical, cut != nil { rows.minimum = min(rows.minimum, 3) }
-    return (columns, rows)
+    return (columns, rows, height + 1)
   }
 
   private func gaps(between children: Int) -> Int { spacing * max(0, children - 1) }

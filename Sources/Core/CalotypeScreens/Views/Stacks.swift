@@ -49,12 +49,12 @@ public struct HStack<Content: View>: PrimitiveView {
   /// Appends the node of the row, and those of its views.
   public func appendNodes(to nodes: inout [Node], in environment: RenderEnvironment) {
     guard environment.nesting.enter() else { return nodes.append(.empty) }
-    // The type without its views: to look it up takes as long as the layout.
-    defer { environment.nesting.leave(HStack<Spacer>.self) }
     let (index, stack) = (nodes.count, stack(in: environment))
     nodes.append(Node(stack))
     content.appendNodes(to: &nodes, in: environment)
     nodes.close(stack, at: index, insets)
+    // The type without its views: to look it up takes as long as the layout.
+    environment.nesting.leave(HStack<Spacer>.self)
   }
 
   /// Adds free cells around the row.
@@ -114,11 +114,11 @@ public struct VStack<Content: View>: PrimitiveView {
   /// Appends the node of the column, and those of its views.
   public func appendNodes(to nodes: inout [Node], in environment: RenderEnvironment) {
     guard environment.nesting.enter() else { return nodes.append(.empty) }
-    defer { environment.nesting.leave(VStack<Spacer>.self) }
     let (index, stack) = (nodes.count, stack(in: environment))
     nodes.append(Node(stack))
     content.appendNodes(to: &nodes, in: environment)
     nodes.close(stack, at: index, insets)
+    environment.nesting.leave(VStack<Spacer>.self)
   }
 
   /// Adds free cells around the column.

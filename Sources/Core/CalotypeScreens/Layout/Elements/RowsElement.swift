@@ -109,17 +109,15 @@ struct RowsElement: Element {
         opened: names.position(of: environment.opened), itemsInRow: itemsInRow,
         rows: ScrollRegion.Rows(names: names) { source.row($0 / itemsInRow, columns) }))
     canvas.interactions.reserveCapacity(canvas.interactions.count + window.rows.count)
-    let (nodes, target) = (window.nodes.span, source.target)
+    let nodes = window.nodes.span
     for (row, index) in zip(window.rows, window.visible) {
       let height = nodes[row].size.rows
       let part = place.slice(.vertical, offset: 0, length: height)
       // A row that is cut keeps its shape: the lower edge of a box is not visible.
       let whole = Rect(column: place.column, row: place.row, columns: place.columns, rows: height)
       canvas.clipped(to: part) { nodes.draw(row, in: whole, on: &$0) }
-      if let target {
-        let selection = index == source.focused ? environment.selection : nil
-        canvas.add(row: index, target, in: part, selection: selection)
-      }
+      let selection = index == source.focused ? environment.selection : nil
+      canvas.add(row: index, source.target, in: part, selection: selection)
       place = place.inset(by: Insets(top: height + window.spacing))
     }
     if areControls, !environment.isEnabled { canvas.overlay(rect, environment.theme[.disabled]) }
