@@ -104,8 +104,7 @@ package struct Canvas {
     guard first < last else { return }
     let start = row * size.columns + column
     blankSplitHalves(start + first..<start + last, row: row)
-    let link = text.link == nil ? 0 : links.id(of: text.link)
-    let template = Cell(scalar: 0, style: styles.id(of: text.style), width: 1, link: link)
+    let template = Cell(scalar: 0, style: styles.id(of: text.style), width: 1)
     text.text.string.withUTF8Span { bytes in
       var cells = self.cells.mutableSpan
       for offset in first..<last {
@@ -198,10 +197,10 @@ package struct Canvas {
   }
 
   /// Returns the style and link of a run as the right half of a wide cell: a cell without a scalar and without a width.
-  /// Run -1 is the beginning of the text.
+  /// Run -1 is the text before the first run.
   private mutating func template(for text: StyledText, run: Int) -> Cell {
-    let (style, link) = run < 0 ? (text.style, text.link) : (text.runs[run].style, text.runs[run].link)
-    return Cell(continuing: styles.id(of: style), link: links.id(of: link))
+    guard run >= 0 else { return Cell(continuing: styles.id(of: text.style)) }
+    return Cell(continuing: styles.id(of: text.runs[run].style), link: links.id(of: text.runs[run].link))
   }
 
   /// Blanks the other half of each wide cell that loses one half when a range is overwritten.

@@ -22,7 +22,11 @@ package struct NumberedValues<Value: Hashable & Sendable, Number: FixedWidthInte
   @inline(__always)
   func number(of value: Value) -> Number? {
     // The first value is the most common: the terminal's own style, and no link.
-    if numbers.isEmpty { return values.firstIndex(of: value).map { Number($0) } }
+    if numbers.isEmpty {
+      let values = values.span
+      for index in values.indices where values[index] == value { return Number(index) }
+      return nil
+    }
     return values[0] == value ? 0 : numbers[value]
   }
 

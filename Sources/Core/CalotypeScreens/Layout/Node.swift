@@ -9,10 +9,11 @@
 ///     HStack { Text("Beagle"); HStack { Spacer(); Symbol.chevron } }     stack 4, text, stack 2, spacer, glyph
 public struct Node: Sendable {
   fileprivate let content: Content
+  fileprivate var text: StyledText?
   private var element: (any Element)?
 
   fileprivate enum Content: Sendable {
-    case text(StyledText)
+    case text
     case glyph(Unicode.Scalar, Style)
     case line(Axis, Unicode.Scalar, Style)
     case spacer
@@ -54,10 +55,21 @@ public struct Node: Sendable {
   /// The content in the last proposal.
   struct Layout: Sendable {
     var size = Size(columns: 0, rows: 0)
-    /// How it is drawn, unless the content draws itself.
-    var drawing = Placed.Drawing.nothing
+    var drawing = Drawing.nothing
+    /// Draws it if its content does not.
+    var draw: (@Sendable (_ rect: Rect, _ canvas: inout Canvas) -> Void)?
     /// The children of a stack in their places, unless they follow it in its array.
     var children: [Node] = []
+  }
+
+  /// How it is drawn.
+  enum Drawing: Sendable {
+    case nothing
+    /// The content draws itself.
+    case content
+    /// The same, with a mark below: a column has no row for some children.
+    case cutContent
+    case closure
   }
 
   /// From this height on, layouts are cached.
@@ -82,7 +94,10 @@ public struct Node: Sendable {
     self.element = element
   }
 
-  init(_ text: StyledText) { self.init(.text(text), text.columns, text.rows) }
+  init(_ text: StyledText) {
+    self.init(.text, text.columns, text.rows)
+    self.text = text
+  }
 
   /// Creates a stack whose children will follow it.
   init(_ stack: Stack) { self.init(.stack(stack), LengthRequest(minimum: 0, ideal: 0), RowRequest(minimum: 0)) }
@@ -187,6 +202,7 @@ extension Node {
 
   /// Answers a proposal by its ``size``, never larger than the proposal.
   mutating func place(in proposal: Size) {
+    if padding == nil { return placeContent(in: proposal) }
     placeContent(in: room(in: proposal))
     growByInsets(in: proposal)
   }
@@ -204,33 +220,39 @@ extension Node {
   }
 
   private mutating func placeContent(in proposal: Size) {
-    guard !proposal.isEmpty else { return set(.nothing) }
+    guard !proposal.isEmpty else { return set(Size(columns: 0, rows: 0), .nothing) }
     if let cached = cache?.layout(in: proposal) {
       layout = cached
       return
     }
     switch content {
-    case .text(let text):
+    case .text:
       // Most texts are one line, which is found again faster than it is stored.
-      if let line = text.onlyLine(in: proposal) {
+      if let line = text?.onlyLine(in: proposal) {
         set(Size(columns: line.columns, rows: 1))
       } else {
-        set(text.placed(in: proposal))
+        set(text?.placed(in: proposal) ?? .nothing)
       }
     case .glyph: set(Size(columns: 1, rows: 1))
     case .line(let axis, _, _): set(Size(columns: axis == .horizontal ? proposal.columns : 1, rows: 1))
-    case .spacer: set(.nothing)
+    case .spacer: set(Size(columns: 0, rows: 0), .nothing)
     case .stack(let stack):
       var children = layout.children.mutableSpan
-      set(stack.place(&children, 0..<children.count, in: proposal))
+      let (size, isCut) = stack.place(&children, 0..<children.count, in: proposal)
+      set(size, isCut ? .cutContent : .content)
     case .element: set(element?.placed(in: proposal) ?? .nothing)
     }
     cache?.add(layout, in: proposal)
   }
 
-  private mutating func set(_ size: Size) { (layout.size, layout.drawing) = (size, .content) }
+  fileprivate mutating func set(_ size: Size, _ drawing: Drawing = .content) {
+    (layout.size, layout.drawing) = (size, drawing)
+  }
 
-  fileprivate mutating func set(_ placed: Placed) { (layout.size, layout.drawing) = (placed.size, placed.drawing) }
+  private mutating func set(_ placed: Placed) {
+    set(placed.size, placed.draw == nil ? .nothing : .closure)
+    layout.draw = placed.draw
+  }
 
   /// Returns the rows that it can use in a room, without the rows that it would only fill.
   func idealRows(in room: Size) -> Int {
@@ -296,12 +318,12 @@ extension Span<Node> {
     var isCut = false
     switch self[index].layout.drawing {
     case .nothing: return
-    case .closure(let draw): return draw(rect, &canvas)
+    case .closure: return self[index].layout.draw?(rect, &canvas) ?? ()
     case .cutContent: isCut = true
     case .content: break
     }
     switch self[index].content {
-    case .text(let text): text.drawOnlyLine(in: rect, on: &canvas)
+    case .text: self[index].text?.drawOnlyLine(in: rect, on: &canvas)
     case .glyph(let glyph, let style): canvas.fill(rect.column(at: 0).firstRow, with: glyph, style)
     case .line(let axis, let glyph, let style):
       canvas.drawLine(axis, in: axis == .horizontal ? rect.firstRow : rect.column(at: 0), glyph, style)
@@ -323,10 +345,16 @@ extension MutableSpan<Node> {
 
   /// Places a node and those inside it.
   mutating func place(_ index: Int, in proposal: Size) {
-    let inside = index + 1..<next(after: index)
-    guard !inside.isEmpty, case .stack(let stack) = self[index].content else { return self[index].place(in: proposal) }
+    guard self[index].descendants > 0, case .stack(let stack) = self[index].content else {
+      return self[index].place(in: proposal)
+    }
     let room = self[index].room(in: proposal)
-    self[index].set(room.isEmpty ? .nothing : stack.place(&self, inside, in: room))
+    if room.isEmpty {
+      self[index].set(Size(columns: 0, rows: 0), .nothing)
+    } else {
+      let (size, isCut) = stack.place(&self, index + 1..<next(after: index), in: room)
+      self[index].set(size, isCut ? .cutContent : .content)
+    }
     self[index].growByInsets(in: proposal)
   }
 }

@@ -3,24 +3,11 @@ package struct Placed: Sendable {
   /// The cells it takes. It is drawn into a place of this size, or into a larger one, which it may fill.
   package let size: Size
 
-  let drawing: Drawing
+  /// Draws into a place of at least this size; `nil` if there is nothing to draw.
+  let draw: (@Sendable (_ rect: Rect, _ canvas: inout Canvas) -> Void)?
 
-  enum Drawing: Sendable {
-    case nothing
-    /// The content of a ``Node`` draws itself.
-    case content
-    /// The same, with a mark below: a column has no row for some children.
-    case cutContent
-    case closure(@Sendable (_ rect: Rect, _ canvas: inout Canvas) -> Void)
-  }
-
-  init(_ size: Size, _ drawing: Drawing = .nothing) {
-    (self.size, self.drawing) = (size, drawing)
-  }
-
-  /// - Parameter draw: Draws into a place of at least this size.
-  init(_ size: Size, draw: @escaping @Sendable (_ rect: Rect, _ canvas: inout Canvas) -> Void) {
-    self.init(size, .closure(draw))
+  init(_ size: Size, draw: (@Sendable (_ rect: Rect, _ canvas: inout Canvas) -> Void)? = nil) {
+    (self.size, self.draw) = (size, draw)
   }
 
   /// The same as a node that was placed.
@@ -31,7 +18,7 @@ package struct Placed: Sendable {
 
   /// Draws into a place. Cells outside of the place or the canvas's clip are not drawn.
   package func draw(in rect: Rect, on canvas: inout Canvas) {
-    guard !rect.isEmpty, rect.intersects(canvas.clip), case .closure(let draw) = drawing else { return }
+    guard !rect.isEmpty, rect.intersects(canvas.clip), let draw else { return }
     draw(rect, &canvas)
   }
 }

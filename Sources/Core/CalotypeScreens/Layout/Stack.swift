@@ -56,10 +56,10 @@ struct Stack: Sendable {
     }
   }
 
-  /// Places the children in a proposal.
+  /// Places the children in a proposal, and returns their size, and whether the last row is a mark.
   ///
   /// - Parameter range: The children, with the nodes inside them.
-  func place(_ nodes: inout MutableSpan<Node>, _ range: Range<Int>, in proposal: Size) -> Placed {
+  func place(_ nodes: inout MutableSpan<Node>, _ range: Range<Int>, in proposal: Size) -> (Size, isCut: Bool) {
     axis == .horizontal ? placeRow(&nodes, range, in: proposal) : placeColumn(&nodes, range, in: proposal)
   }
 
@@ -91,7 +91,7 @@ struct Stack: Sendable {
     shares(of: children.map { nodes[$0].columns }, in: columns - gaps(between: children.count))
   }
 
-  private func placeRow(_ nodes: inout MutableSpan<Node>, _ range: Range<Int>, in proposal: Size) -> Placed {
+  private func placeRow(_ nodes: inout MutableSpan<Node>, _ range: Range<Int>, in proposal: Size) -> (Size, isCut: Bool) {
     // The columns that are left if each child has what it wants, and the number of flexible children.
     var (left, flexible, index) = (proposal.columns, 0, range.lowerBound)
     while index < range.upperBound {
@@ -119,12 +119,12 @@ struct Stack: Sendable {
       child += 1
       index = nodes.next(after: index)
     }
-    return Placed(Size(columns: min(proposal.columns, end), rows: rows), .content)
+    return (Size(columns: min(proposal.columns, end), rows: rows), false)
   }
 
   // MARK: A column
 
-  private func placeColumn(_ nodes: inout MutableSpan<Node>, _ range: Range<Int>, in proposal: Size) -> Placed {
+  private func placeColumn(_ nodes: inout MutableSpan<Node>, _ range: Range<Int>, in proposal: Size) -> (Size, isCut: Bool) {
     var column = Column(range: range, room: proposal, spacing: spacing)
     var (taken, wanted, least, children, hasFlexible) = (0, 0, 0, 0, false)
     var index = range.lowerBound
@@ -171,7 +171,7 @@ struct Stack: Sendable {
   }
 
   /// Places the children one below the other.
-  private func finish(_ nodes: inout MutableSpan<Node>, in column: Column, _ proposal: Size) -> Placed {
+  private func finish(_ nodes: inout MutableSpan<Node>, in column: Column, _ proposal: Size) -> (Size, isCut: Bool) {
     let height = proposal.rows - (column.isCut ? 1 : 0)
     var (offset, end, columns) = (0, 0, 0)
     var index = column.range.lowerBound
@@ -188,9 +188,9 @@ struct Stack: Sendable {
       offset = max(0, offset + nodes[index].length + column.spacing)
       index = nodes.next(after: index)
     }
-    guard column.isCut else { return Placed(Size(columns: columns, rows: min(proposal.rows, end)), .content) }
+    guard column.isCut else { return (Size(columns: columns, rows: min(proposal.rows, end)), false) }
     columns = max(columns, min(TruncationStyle.columns, proposal.columns))
-    return Placed(Size(columns: columns, rows: proposal.rows), .cutContent)
+    return (Size(columns: columns, rows: proposal.rows), true)
   }
 
   private func placeFlexible(_ nodes: inout MutableSpan<Node>, in column: inout Column, left: Int) {

@@ -5,10 +5,7 @@ package final class StyledText: Sendable {
   /// The style of its beginning.
   package let style: Style
 
-  /// The link of its beginning.
-  package let link: Link?
-
-  /// The changes of style or link, in order.
+  /// The changes of style or link, in order. A link of the beginning is one too: most texts have none.
   package let runs: [Run]
 
   package let lineLimit: Int?
@@ -33,7 +30,8 @@ package final class StyledText: Sendable {
     _ text: CellText, style: Style = Style(), link: Link? = nil, runs: [Run] = [], lineLimit: Int? = nil,
     truncation: Truncation = .tail, alignment: Alignment = .leading, glyphs: GlyphSet = .unicode
   ) {
-    (self.text, self.style, self.link, self.runs) = (text, style, link, runs)
+    (self.text, self.style) = (text, style)
+    self.runs = link == nil ? runs : [Run(start: 0, style: style, link: link)] + runs
     (self.lineLimit, self.truncation, self.alignment, self.glyphs) = (lineLimit, truncation, alignment, glyphs)
   }
 

@@ -23,7 +23,8 @@ public struct Text: PrimitiveView {
     var brand: Color?
 
     func style(in theme: Theme) -> Style {
-      theme[role].overlaid(with: Style(foreground: brand.map(theme.legible), attributes: attributes))
+      if brand == nil, attributes.isEmpty { return theme[role] }
+      return theme[role].overlaid(with: Style(foreground: brand.map(theme.legible), attributes: attributes))
     }
   }
 
@@ -127,9 +128,11 @@ public struct Text: PrimitiveView {
         StyledText.Run(start: $0, style: $1.style(in: environment.theme), link: $1.target)
       }
     }
+    let style = first.style(in: environment.theme)
+    if let link = first.target { runs.insert(StyledText.Run(start: 0, style: style, link: link), at: 0) }
     return StyledText(
-      text, style: first.style(in: environment.theme), link: first.target, runs: runs, lineLimit: limit,
-      truncation: truncation, alignment: alignment, glyphs: environment.glyphs)
+      text, style: style, runs: runs, lineLimit: limit, truncation: truncation, alignment: alignment,
+      glyphs: environment.glyphs)
   }
 
 }
