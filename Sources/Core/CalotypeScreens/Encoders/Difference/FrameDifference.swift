@@ -22,8 +22,7 @@ struct FrameDifference {
 
   /// Compares two frames of the same size.
   ///
-  /// - Parameters:
-  ///   - scroll: The rows that the terminal moves first.
+  /// - Parameter scroll: The rows that the terminal moves first.
   init(_ frames: CellComparison, after scroll: Scroll?) {
     runs.reserveCapacity(2 * frames.height)
     guard let scroll else {

@@ -17,7 +17,6 @@ struct Scroll {
   ///
   /// Some changed rows are looked for in the old frame. Where one is found, the rows around it have moved as far. It also
   /// stands for them when the bytes are compared, which need not be exact.
-  ///
   init?(_ frames: CellComparison) {
     var (first, last) = (0, frames.height - 1)
     while first < last, !frames.differ(inRow: first) { first += 1 }
