@@ -11,6 +11,8 @@ public struct Node: Sendable {
   fileprivate let content: Content
   fileprivate var text: StyledText?
   private var element: (any Element)?
+  /// What few nodes have: most are copied and released at a low cost.
+  fileprivate var rare: Rare?
 
   fileprivate enum Content: Sendable {
     case text
@@ -44,22 +46,30 @@ public struct Node: Sendable {
   /// The free cells that there was room for.
   fileprivate var insets = Insets()
 
-  fileprivate(set) var layout: Layout
+  /// The cells it takes in the last proposal. It is drawn into a place of this size, or into a larger one, which it may
+  /// fill.
+  package fileprivate(set) var size = Size(columns: 0, rows: 0)
 
-  /// The layouts of the content so far; `nil` for one of few levels, which is faster to place again.
-  fileprivate var cache: LayoutCache?
+  fileprivate var drawing = Drawing.nothing
 
   /// The cells of its stack before it, and those that it has.
   var (offset, length) = (0, 0)
 
-  /// The content in the last proposal.
-  struct Layout: Sendable {
-    var size = Size(columns: 0, rows: 0)
-    var drawing = Drawing.nothing
+  fileprivate struct Rare: Sendable {
     /// Draws it if its content does not.
     var draw: (@Sendable (_ rect: Rect, _ canvas: inout Canvas) -> Void)?
     /// The children of a stack in their places, unless they follow it in its array.
     var children: [Node] = []
+    /// The layouts of the content so far; `nil` for one of few levels, which is faster to place again.
+    var cache: LayoutCache?
+  }
+
+  /// The content in a proposal, as a ``LayoutCache`` stores it.
+  struct Layout: Sendable {
+    let size: Size
+    let drawing: Drawing
+    let draw: (@Sendable (_ rect: Rect, _ canvas: inout Canvas) -> Void)?
+    let children: [Node]
   }
 
   /// How it is drawn.
@@ -76,7 +86,7 @@ public struct Node: Sendable {
   static let tall = 4
 
   private init(
-    _ content: Content, _ columns: LengthRequest, _ rows: RowRequest, height: Int = 0, _ children: [Node] = []
+    _ content: Content, _ columns: LengthRequest, _ rows: RowRequest, height: Int = 0, _ rare: Rare? = nil
   ) {
     self.content = content
     // Set before: in a node that is not complete, it would copy the node.
@@ -85,19 +95,21 @@ public struct Node: Sendable {
     self.columns = columns
     self.rows = rows
     self.height = height
-    layout = Layout(children: children)
-    cache = height >= Self.tall ? LayoutCache() : nil
+    self.rare = rare
   }
 
   init(_ element: some Element) {
-    self.init(.element, element.columns, element.rows, height: element.height)
+    self.init(.element, element.columns, element.rows, height: element.height, Rare())
     self.element = element
+    addCacheIfTall()
   }
 
   init(_ text: StyledText) {
     self.init(.text, text.columns, text.rows)
     self.text = text
   }
+
+  private mutating func addCacheIfTall() { if height >= Self.tall { rare?.cache = LayoutCache() } }
 
   /// Creates a stack whose children will follow it.
   init(_ stack: Stack) { self.init(.stack(stack), LengthRequest(minimum: 0, ideal: 0), RowRequest(minimum: 0)) }
@@ -115,7 +127,8 @@ public struct Node: Sendable {
   /// Creates a stack that holds its children.
   init(_ stack: Stack, _ children: [Node]) {
     let (columns, rows, height) = stack.requests(of: children.span)
-    self.init(.stack(stack), columns, rows, height: height, children)
+    self.init(.stack(stack), columns, rows, height: height, Rare(children: children))
+    addCacheIfTall()
   }
 
   /// Creates a glyph of one column.
@@ -170,7 +183,7 @@ public struct Node: Sendable {
   /// Returns a node that takes cells and draws nothing.
   static func blank(_ size: Size) -> Node {
     var node = empty
-    node.layout.size = size
+    node.size = size
     return node
   }
 }
@@ -190,9 +203,6 @@ public struct Node: Sendable {
 // MARK: - Layout
 
 extension Node {
-  /// The cells it takes. It is drawn into a place of this size, or into a larger one, which it may fill.
-  package var size: Size { layout.size }
-
   /// Returns the same with its content in its place; see ``place(in:)``.
   package func placed(in proposal: Size) -> Node {
     var copy = self
@@ -216,14 +226,15 @@ extension Node {
   }
 
   fileprivate mutating func growByInsets(in proposal: Size) {
-    if padding != nil, !proposal.isEmpty { layout.size = layout.size.grown(by: insets, in: proposal) }
+    if padding != nil, !proposal.isEmpty { size = size.grown(by: insets, in: proposal) }
   }
 
   private mutating func placeContent(in proposal: Size) {
     guard !proposal.isEmpty else { return set(Size(columns: 0, rows: 0), .nothing) }
-    if let cached = cache?.layout(in: proposal) {
-      layout = cached
-      return
+    if let cached = rare?.cache?.layout(in: proposal) {
+      rare?.draw = cached.draw
+      rare?.children = cached.children
+      return set(cached.size, cached.drawing)
     }
     switch content {
     case .text:
@@ -237,21 +248,25 @@ extension Node {
     case .line(let axis, _, _): set(Size(columns: axis == .horizontal ? proposal.columns : 1, rows: 1))
     case .spacer: set(Size(columns: 0, rows: 0), .nothing)
     case .stack(let stack):
-      var children = layout.children.mutableSpan
+      guard rare != nil else { return set(Size(columns: 0, rows: 0), .nothing) }
+      var children = rare!.children.mutableSpan
       let (size, isCut) = stack.place(&children, 0..<children.count, in: proposal)
       set(size, isCut ? .cutContent : .content)
     case .element: set(element?.placed(in: proposal) ?? .nothing)
     }
-    cache?.add(layout, in: proposal)
+    if let rare, let cache = rare.cache {
+      cache.add(Layout(size: size, drawing: drawing, draw: rare.draw, children: rare.children), in: proposal)
+    }
   }
 
   fileprivate mutating func set(_ size: Size, _ drawing: Drawing = .content) {
-    (layout.size, layout.drawing) = (size, drawing)
+    (self.size, self.drawing) = (size, drawing)
   }
 
   private mutating func set(_ placed: Placed) {
     set(placed.size, placed.draw == nil ? .nothing : .closure)
-    layout.draw = placed.draw
+    if rare == nil, placed.draw != nil { rare = Rare() }
+    rare?.draw = placed.draw
   }
 
   /// Returns the rows that it can use in a room, without the rows that it would only fill.
@@ -263,18 +278,20 @@ extension Node {
 
   private func idealContentRows(in room: Size) -> Int {
     guard room.columns > 0, room.rows > 0 else { return rows.minimum }
-    if let rows = cache?.rows(in: room) { return rows }
+    if let rows = rare?.cache?.rows(in: room) { return rows }
     let ideal: Int
     switch content {
     case .spacer: ideal = rows.minimum
-    case .stack(let stack): ideal = stack.idealRows(of: layout.children.span, in: room)
+    case .stack(let stack):
+      let children = rare?.children ?? []
+      ideal = stack.idealRows(of: children.span, in: room)
     case .element: ideal = element?.idealRows(in: room) ?? 0
     default:
       var copy = self
       copy.placeContent(in: room)
       ideal = copy.size.rows
     }
-    cache?.add(rows: ideal, in: room)
+    rare?.cache?.add(rows: ideal, in: room)
     return ideal
   }
 
@@ -307,7 +324,8 @@ extension Span<Node> {
     var node = self[index]
     guard node.descendants > 0 else { return node }
     node.descendants = 0
-    for index in index + 1..<next(after: index) { node.layout.children.append(self[index]) }
+    node.rare = Node.Rare()
+    for index in index + 1..<next(after: index) { node.rare?.children.append(self[index]) }
     return node
   }
 
@@ -316,9 +334,9 @@ extension Span<Node> {
     let rect = self[index].padding != nil ? rect.inset(by: self[index].insets) : rect
     guard !rect.isEmpty, rect.intersects(canvas.clip) else { return }
     var isCut = false
-    switch self[index].layout.drawing {
+    switch self[index].drawing {
     case .nothing: return
-    case .closure: return self[index].layout.draw?(rect, &canvas) ?? ()
+    case .closure: return self[index].rare?.draw?(rect, &canvas) ?? ()
     case .cutContent: isCut = true
     case .content: break
     }
@@ -331,7 +349,7 @@ extension Span<Node> {
       if self[index].descendants > 0 {
         stack.draw(self, index + 1..<next(after: index), isCut: isCut, in: rect, on: &canvas)
       } else {
-        let children = self[index].layout.children
+        let children = self[index].rare?.children ?? []
         stack.draw(children.span, children.indices, isCut: isCut, in: rect, on: &canvas)
       }
     case .spacer, .element: break
@@ -370,7 +388,7 @@ extension [Node] {
       children.reserveCapacity(count - index - 1)
       while count > index + 1 { children.append(removeLast()) }
       children.reverse()
-      (self[index].descendants, self[index].layout.children, self[index].cache) = (0, children, LayoutCache())
+      (self[index].descendants, self[index].rare) = (0, Node.Rare(children: children, cache: LayoutCache()))
     }
     if let insets { self[index].pad(by: insets) }
   }

@@ -78,7 +78,7 @@ struct Stack: Sendable {
       var place = rect.slice(axis, offset: nodes[index].offset, length: nodes[index].length)
       if alignment != .leading {
         let (horizontal, vertical) = axis == .vertical ? (alignment, .leading) : (.leading, alignment)
-        place = place.placing(nodes[index].layout.size, horizontal: horizontal, vertical: vertical)
+        place = place.placing(nodes[index].size, horizontal: horizontal, vertical: vertical)
       }
       nodes.draw(index, in: place, on: &canvas)
       index = nodes.next(after: index)
@@ -91,7 +91,8 @@ struct Stack: Sendable {
     shares(of: children.map { nodes[$0].columns }, in: columns - gaps(between: children.count))
   }
 
-  private func placeRow(_ nodes: inout MutableSpan<Node>, _ range: Range<Int>, in proposal: Size) -> (Size, isCut: Bool) {
+  private func placeRow(_ nodes: inout MutableSpan<Node>, _ range: Range<Int>, in proposal: Size) -> (Size, isCut: Bool)
+  {
     // The columns that are left if each child has what it wants, and the number of flexible children.
     var (left, flexible, index) = (proposal.columns, 0, range.lowerBound)
     while index < range.upperBound {
@@ -124,7 +125,9 @@ struct Stack: Sendable {
 
   // MARK: A column
 
-  private func placeColumn(_ nodes: inout MutableSpan<Node>, _ range: Range<Int>, in proposal: Size) -> (Size, isCut: Bool) {
+  private func placeColumn(_ nodes: inout MutableSpan<Node>, _ range: Range<Int>, in proposal: Size) -> (
+    Size, isCut: Bool
+  ) {
     var column = Column(range: range, room: proposal, spacing: spacing)
     var (taken, wanted, least, children, hasFlexible) = (0, 0, 0, 0, false)
     var index = range.lowerBound
