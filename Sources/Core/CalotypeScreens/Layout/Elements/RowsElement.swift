@@ -118,7 +118,7 @@ struct RowsElement: Element {
       canvas.clipped(to: part) { nodes.draw(row, in: whole, on: &$0) }
       let selection = index == source.focused ? environment.selection : nil
       canvas.add(row: index, source.target, in: part, selection: selection)
-      place = place.inset(by: Insets(top: height + window.spacing))
+      place = place.slice(.vertical, offset: height + window.spacing, length: place.rows)
     }
     if areControls, !environment.isEnabled { canvas.overlay(rect, environment.theme[.disabled]) }
   }
