@@ -11,7 +11,7 @@ public struct Node: Sendable {
   fileprivate let content: Content
   fileprivate var text: StyledText?
   private var element: (any Element)?
-  /// What few nodes have: most are copied and released at a low cost.
+  /// The parts that few nodes have, so that the others are small.
   fileprivate var rare: Rare?
 
   fileprivate enum Content: Sendable {

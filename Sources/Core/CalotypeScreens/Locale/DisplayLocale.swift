@@ -20,7 +20,11 @@ public struct DisplayLocale: Hashable, Sendable {
 
   /// The kit's own words.
   public var words: Words {
-    get { switch stored { case .words(let words): words } }
+    get {
+      switch stored {
+      case .words(let words): words
+      }
+    }
     set { stored = .words(newValue) }
   }
 

@@ -38,23 +38,12 @@ public struct HStack<Content: View>: PrimitiveView {
   }
 
   func node(in environment: RenderEnvironment) -> Node {
-    var nodes: [Node] = []
-    nodes.reserveCapacity(6)
-    content.appendNodes(to: &nodes, in: environment)
-    let node = Node(stack(in: environment), nodes)
-    guard let insets else { return node }
-    return (consume node).padded(by: insets)
+    content.node(of: stack(in: environment), insets, in: environment)
   }
 
   /// Appends the node of the row, and those of its views.
   public func appendNodes(to nodes: inout [Node], in environment: RenderEnvironment) {
-    guard environment.nesting.enter() else { return nodes.append(.empty) }
-    let (index, stack) = (nodes.count, stack(in: environment))
-    nodes.append(Node(stack))
-    content.appendNodes(to: &nodes, in: environment)
-    nodes.close(stack, at: index, insets)
-    // The type without its views: to look it up takes as long as the layout.
-    environment.nesting.leave(HStack<Spacer>.self)
+    content.append(stack(in: environment), insets, of: HStack<Spacer>.self, to: &nodes, in: environment)
   }
 
   /// Adds free cells around the row.
@@ -103,22 +92,12 @@ public struct VStack<Content: View>: PrimitiveView {
   }
 
   func node(in environment: RenderEnvironment) -> Node {
-    var nodes: [Node] = []
-    nodes.reserveCapacity(6)
-    content.appendNodes(to: &nodes, in: environment)
-    let node = Node(stack(in: environment), nodes)
-    guard let insets else { return node }
-    return (consume node).padded(by: insets)
+    content.node(of: stack(in: environment), insets, in: environment)
   }
 
   /// Appends the node of the column, and those of its views.
   public func appendNodes(to nodes: inout [Node], in environment: RenderEnvironment) {
-    guard environment.nesting.enter() else { return nodes.append(.empty) }
-    let (index, stack) = (nodes.count, stack(in: environment))
-    nodes.append(Node(stack))
-    content.appendNodes(to: &nodes, in: environment)
-    nodes.close(stack, at: index, insets)
-    environment.nesting.leave(VStack<Spacer>.self)
+    content.append(stack(in: environment), insets, of: VStack<Spacer>.self, to: &nodes, in: environment)
   }
 
   /// Adds free cells around the column.
@@ -130,6 +109,33 @@ public struct VStack<Content: View>: PrimitiveView {
   /// Adds free columns at the left and right, and free rows at the top and bottom.
   public consuming func padding(columns: Int = 0, rows: Int = 0) -> Self {
     padding(Insets(columns: columns, rows: rows))
+  }
+}
+
+extension View {
+  /// Returns a stack of the views in a block.
+  fileprivate func node(of stack: Stack, _ insets: Insets?, in environment: RenderEnvironment) -> Node {
+    var nodes: [Node] = []
+    nodes.reserveCapacity(6)
+    appendNodes(to: &nodes, in: environment)
+    var node = Node(stack, nodes)
+    if let insets { node.pad(by: insets) }
+    return node
+  }
+
+  /// Appends a stack of the views in a block, one level deeper.
+  ///
+  /// - Parameter type: The type of the stack without that of its views: to look that up takes as long as the layout.
+  fileprivate func append(
+    _ stack: Stack, _ insets: Insets?, of type: any View.Type, to nodes: inout [Node],
+    in environment: RenderEnvironment
+  ) {
+    guard environment.nesting.enter() else { return nodes.append(.empty) }
+    let index = nodes.count
+    nodes.append(Node(stack))
+    appendNodes(to: &nodes, in: environment)
+    nodes.close(stack, at: index, insets)
+    environment.nesting.leave(type)
   }
 }
 
