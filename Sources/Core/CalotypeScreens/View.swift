@@ -23,8 +23,8 @@ public protocol View: Sendable {
   /// Returns the view as plain data for one frame. Views with a ``body`` do not implement this.
   func lowered(in environment: RenderEnvironment) -> Node
 
-  /// Appends the view as plain data: the nodes of all views in a block of a ``ViewBuilder``, a single one otherwise.
-  /// Only blocks implement this.
+  /// Appends the view as plain data: the nodes of all views in a block of a ``ViewBuilder``, or the node of any other
+  /// view, and those inside it. Only blocks and stacks implement this.
   func appendNodes(to nodes: inout [Node], in environment: RenderEnvironment)
 }
 

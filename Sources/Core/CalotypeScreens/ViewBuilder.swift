@@ -151,7 +151,7 @@ public struct ViewList: ViewBlock {
     if parts.count == 1 { return parts[0].nested(in: environment) }
     var nodes: [Node] = []
     appendParts(to: &nodes, in: environment)
-    return column(of: nodes, in: environment)
+    return column(of: nodes.separated, in: environment)
   }
 
   /// Appends the nodes of all views.
@@ -167,12 +167,12 @@ public struct ViewList: ViewBlock {
 }
 
 extension View {
-  /// Appends the only node of the view.
+  /// Appends the node of the view, which holds those inside it.
   public func appendNodes(to nodes: inout [Node], in environment: RenderEnvironment) {
     nodes.append(nested(in: environment))
   }
 
-  /// Returns the nodes of the view, or of the views in a block, each with those inside it.
+  /// Returns the nodes of the view, or of the views in a block. Each holds those inside it.
   func nodes(in environment: RenderEnvironment) -> [Node] {
     var nodes: [Node] = []
     appendNodes(to: &nodes, in: environment)
@@ -186,7 +186,8 @@ extension View {
     if isBlock { nodes.append(Node(stack)) }
     appendNodes(to: &nodes, in: environment)
     if !isBlock {
-      guard !nodes[row].columns.isFlexible else { return }
+      let isSingle = nodes.count > row && nodes.span.next(after: row) == nodes.count
+      if isSingle, nodes[row].columns.isFlexible { return }
       nodes.insert(Node(stack), at: row)
     }
     nodes.close(stack, at: row, nil)

@@ -152,6 +152,31 @@ struct StackTests {
     #expect(Frame(fullHeightOf: view.border(), in: environment).size.rows == 6)
   }
 
+  @Test(arguments: 0..<400)
+  func `a stack inside others is drawn as one that holds its views`(seed: UInt64) {
+    func drawn(hold: Bool) -> [String] {
+      var random = SplitMix(seed: seed)
+      let view = randomView(depth: 4, hold: hold, &random)
+      return rows(AnyBox(view: view, isHeld: hold), columns: Int(seed % 31), rows: Int(seed % 13))
+    }
+    #expect(drawn(hold: false) == drawn(hold: true))
+  }
+
+  @Test func `a block of one stack is drawn as the stack`() {
+    @ViewBuilder func block() -> ViewList {
+      for number in 0..<2 {
+        if number == 0 {
+          HStack {
+            Text("a")
+            Divider(.vertical)
+            Text("b")
+          }
+        }
+      }
+    }
+    #expect(rows(block(), columns: 3, rows: 3) == ["a│b", " │", " │"])
+  }
+
   @Test func `random trees stay inside their place, keep wide cells whole, and are drawn the same twice`() {
     var random = SplitMix(seed: 3)
     for _ in 0..<1500 {
@@ -195,8 +220,8 @@ struct StackTests {
 }
 
 /// Any view of the kit, nested.
-private func randomView(depth: Int, _ random: inout SplitMix) -> any View {
-  func child() -> AnyBox { AnyBox(view: randomView(depth: depth - 1, &random)) }
+private func randomView(depth: Int, hold: Bool = true, _ random: inout SplitMix) -> any View {
+  func child() -> AnyBox { AnyBox(view: randomView(depth: depth - 1, hold: hold, &random), isHeld: hold) }
   func cells(_ most: Int) -> Int { .random(in: 0...most, using: &random) }
   let texts = ["", "a", "wide 宽宽宽", "two\nlines", "the quick brown fox", "👩‍👩‍👧 e\u{301}"]
   switch Int.random(in: 0...(depth == 0 ? 5 : 12), using: &random) {
@@ -232,6 +257,12 @@ private func randomView(depth: Int, _ random: inout SplitMix) -> any View {
 
 private struct AnyBox: View {
   let view: any View
+  /// Whether it is one node for its parent, as a view with a body is. Else a stack is followed by the nodes inside it.
+  let isHeld: Bool
 
   func lowered(in environment: RenderEnvironment) -> Node { view.lowered(in: environment) }
+
+  func appendNodes(to nodes: inout [Node], in environment: RenderEnvironment) {
+    if isHeld { nodes.append(nested(in: environment)) } else { view.appendNodes(to: &nodes, in: environment) }
+  }
 }

@@ -33,18 +33,27 @@ final class NodeCache: Sendable {
   }
 
   func node(_ index: Int, _ build: () -> Node) -> Node {
-    var nodes: [Node] = []
-    append(index, to: &nodes) { $1.append(build()) }
-    return nodes[0]
+    if let node = stored(index) { return node }
+    let node = nesting.resuming(at: level, build)
+    store(node, index)
+    return node
   }
 
   /// Appends a row, card or cell, and the nodes inside it.
   func append(_ index: Int, to nodes: inout [Node], _ build: (_ index: Int, _ nodes: inout [Node]) -> Void) {
-    if !isEmpty.load(ordering: .acquiring), let node = built.withLock({ $0[index] }) { return nodes.append(node) }
+    if let node = stored(index) { return nodes.append(node) }
     let root = nodes.count
     nesting.resuming(at: level) { build(index, &nodes) }
-    guard storesAll || nodes[root].height >= Node.tall else { return }
-    built.withLock { $0[index] = nodes.span.node(at: root) }
+    if nodes[root].height >= Node.tall { store(nodes.span.node(at: root), index) }
+  }
+
+  private func stored(_ index: Int) -> Node? {
+    isEmpty.load(ordering: .acquiring) ? nil : built.withLock { $0[index] }
+  }
+
+  private func store(_ node: Node, _ index: Int) {
+    guard storesAll || node.height >= Node.tall else { return }
+    built.withLock { $0[index] = node }
     isEmpty.store(false, ordering: .releasing)
   }
 }

@@ -10,13 +10,13 @@ struct LengthRequest: Hashable, Sendable {
   var isFlexible: Bool
 
   /// Children with a higher priority are served first.
-  @Short var priority: Int
+  var priority: Int
 
   init(minimum: Int, ideal: Int, isFlexible: Bool = false, priority: Int = 0) {
     _minimum = Short(wrappedValue: min(minimum, ideal))
     _ideal = Short(wrappedValue: ideal)
-    _priority = Short(wrappedValue: priority)
     self.isFlexible = isFlexible
+    self.priority = priority
   }
 
   /// Combines the requests of two elements in the same place.

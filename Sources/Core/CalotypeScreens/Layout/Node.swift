@@ -4,14 +4,15 @@
 /// glyphs, lines and stacks, which a node holds itself: they are placed in the node, without a closure or a box for
 /// each. Other kinds are in `Layout/Elements`.
 ///
-/// In an array of nodes, a low stack is followed by the nodes inside it, so that a row of a list is one array:
+/// In an array of nodes, a low stack is followed by the nodes inside it, and knows how many they are. So all rows of a
+/// list are in one array:
 ///
-///     HStack { Text("Beagle"); HStack { Spacer(); Symbol.chevron } }     stack 4, text, stack 2, spacer, glyph
+///     HStack { Text("Beagle"); HStack { Spacer(); Symbol.chevron } }     stack (4), text, stack (2), spacer, glyph
 public struct Node: Sendable {
   fileprivate let content: Content
   fileprivate var text: StyledText?
   private var element: (any Element)?
-  /// The parts that few nodes have, so that the others are small.
+  /// The parts that few nodes have: without them, a node is created and released in fewer steps.
   fileprivate var rare: Rare?
 
   fileprivate enum Content: Sendable {
@@ -37,7 +38,7 @@ public struct Node: Sendable {
   /// The levels of elements inside.
   fileprivate(set) var height: Int
 
-  /// How many nodes follow it in its array that are inside it; 0 for a stack that holds them in its layout.
+  /// How many nodes follow it in its array that are inside it; 0 for a stack that holds them.
   fileprivate(set) var descendants = 0
 
   /// Free cells around the content, see ``padded(by:)``.
@@ -89,10 +90,8 @@ public struct Node: Sendable {
     _ content: Content, _ columns: LengthRequest, _ rows: RowRequest, height: Int = 0, _ rare: Rare? = nil
   ) {
     self.content = content
-    // Set before: in a node that is not complete, it would copy the node.
-    var columns = columns
-    columns.priority = 0
     self.columns = columns
+    self.columns.priority = 0
     self.rows = rows
     self.height = height
     self.rare = rare
@@ -188,7 +187,7 @@ public struct Node: Sendable {
   }
 }
 
-/// A length that takes half the memory: nodes are many. No content reaches ``Size/unbounded``.
+/// A length in half the memory, since nodes are many: at most ``Size/unbounded``.
 @propertyWrapper struct Short: Hashable, Sendable {
   private var stored: Int32
 
@@ -324,8 +323,10 @@ extension Span<Node> {
     var node = self[index]
     guard node.descendants > 0 else { return node }
     node.descendants = 0
-    node.rare = Node.Rare()
-    for index in index + 1..<next(after: index) { node.rare?.children.append(self[index]) }
+    var children: [Node] = []
+    children.reserveCapacity(self[index].descendants)
+    for index in index + 1..<next(after: index) { children.append(self[index]) }
+    node.rare = Node.Rare(children: children)
     return node
   }
 
@@ -384,11 +385,9 @@ extension [Node] {
     (self[index].columns, self[index].rows, self[index].height) = (columns, rows, height)
     self[index].descendants = count - index - 1
     if height >= Node.tall {
-      var children: [Node] = []
-      children.reserveCapacity(count - index - 1)
-      while count > index + 1 { children.append(removeLast()) }
-      children.reverse()
-      (self[index].descendants, self[index].rare) = (0, Node.Rare(children: children, cache: LayoutCache()))
+      self[index].rare = Node.Rare(children: Array(self[(index + 1)...]), cache: LayoutCache())
+      self[index].descendants = 0
+      removeSubrange((index + 1)...)
     }
     if let insets { self[index].pad(by: insets) }
   }

@@ -27,16 +27,15 @@ package final class StyledText: Sendable {
   }
 
   package init(
-    _ text: CellText, style: Style = Style(), link: Link? = nil, runs: [Run] = [], lineLimit: Int? = nil,
-    truncation: Truncation = .tail, alignment: Alignment = .leading, glyphs: GlyphSet = .unicode
+    _ text: CellText, style: Style = Style(), runs: [Run] = [], lineLimit: Int? = nil, truncation: Truncation = .tail,
+    alignment: Alignment = .leading, glyphs: GlyphSet = .unicode
   ) {
-    (self.text, self.style) = (text, style)
-    self.runs = link == nil ? runs : [Run(start: 0, style: style, link: link)] + runs
+    (self.text, self.style, self.runs) = (text, style, runs)
     (self.lineLimit, self.truncation, self.alignment, self.glyphs) = (lineLimit, truncation, alignment, glyphs)
   }
 
   package convenience init(_ string: String, style: Style, link: Link? = nil) {
-    self.init(CellText(string), style: style, link: link)
+    self.init(CellText(string), style: style, runs: link == nil ? [] : [Run(start: 0, style: style, link: link)])
   }
 
   /// Returns the lines that fit into a place.

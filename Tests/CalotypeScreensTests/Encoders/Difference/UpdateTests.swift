@@ -77,6 +77,19 @@ struct UpdateTests {
     #expect(far.hasPrefix("␛[2;7r␛[7H␊␊␊␛[r"))
   }
 
+  @Test func `rows that move are found far from another change`() {
+    func frame(from first: Int, status: String) -> Frame {
+      let title = [StyledText("Title", style: Style())]
+      let rows = (first..<first + 6).map {
+        [StyledText("row \($0) ".padding(to: 60, with: "\($0 % 10)"), style: Style())]
+      }
+      let rest = ((1...16).map { "line \($0)" } + [status]).map { [StyledText($0, style: Style())] }
+      return Frame(rows: [title] + rows + rest)
+    }
+    let bytes = update(frame(from: 10, status: "a"), frame(from: 11, status: "b"))
+    #expect(bytes == "␛[2;7r␛[7H␊␛[r␛[7Hrow 16 " + String(repeating: "6", count: 53) + "␛[24Hb")
+  }
+
   @Test func `rows that differ in few cells are written`() {
     func list(from first: Int) -> Frame {
       let rows = (first..<first + 6).map { [StyledText("\($0) ".padding(to: 60, with: "-"), style: Style())] }

@@ -15,47 +15,64 @@ struct Scroll {
 
   /// Finds a scroll that takes fewer bytes than writing the changed rows, or `nil` if there is none.
   ///
-  /// Some changed rows are looked for in the old frame. Where one is found, the rows around it have moved as far. It also
-  /// stands for them when the bytes are compared, which need not be exact.
+  /// Some changed rows are looked for in the old frame. Where one is found, the rows around it have moved as far.
   init?(_ frames: CellComparison) {
     var (first, last) = (0, frames.height - 1)
     while first < last, !frames.differ(inRow: first) { first += 1 }
     while first < last, !frames.differ(inRow: last) { last -= 1 }
     guard last - first >= 3 else { return nil }
+    // If all rows have moved, the one in the middle has. To know which others have changed takes longer.
+    let middle = (first + last) / 2
+    if let row = [middle, middle + 1].first(where: frames.differ),
+      let scroll = Scroll(frames, in: first...last, around: row)
+    {
+      self = scroll
+      return
+    }
+    let changed = (first...last).filter(frames.differ)
     for quarter in 1...3 {
-      var row = first + (last - first) * quarter / 4
-      while !frames.differ(inRow: row) { row += 1 }
-      var distance = 1
-      while distance <= Self.longest, !(first...last ~= row + distance && frames.isEqual(row, to: row + distance)) {
-        distance = distance > 0 ? -distance : 1 - distance
-      }
-      guard distance <= Self.longest else { continue }
-      var (top, bottom) = (max(first, first - distance), min(last, last - distance))
-      while !frames.isEqual(top, to: top + distance) { top += 1 }
-      while !frames.isEqual(bottom, to: bottom + distance) { bottom -= 1 }
-      let rows = min(top, top + distance)..<max(bottom, bottom + distance) + 1
-      var rest: [Int] = []
-      rest.reserveCapacity(frames.height)
-      for row in first..<rows.lowerBound where frames.differ(inRow: row) { rest.append(row) }
-      let before = rest.count
-      for row in rows where !rows.contains(row + distance) || !frames.isEqual(row, to: row + distance) {
-        rest.append(row)
-      }
-      let inside = rest.count - before
-      let cells = frames.cells(ofRow: row)
-      // A move takes some four bytes, the sequences of a scroll some twenty.
-      // Most often, a few of the rows are enough to know.
-      var needed = (20 + inside * cells.visible) / (cells.changed + 4) + 1
-      for row in rows where needed > 0 && frames.differ(inRow: row) { needed -= 1 }
-      if needed == 0 {
-        if rows.upperBound <= last {
-          for row in rows.upperBound...last where frames.differ(inRow: row) { rest.append(row) }
-        }
-        (self.rows, self.distance, self.rest) = (rows, distance, rest)
+      if let scroll = Scroll(frames, in: first...last, around: changed[changed.count * quarter / 4]) {
+        self = scroll
         return
       }
     }
     return nil
+  }
+
+  /// Finds the scroll that moves a row. The row also stands for the others when the bytes are compared, which need not be
+  /// exact.
+  ///
+  /// - Parameter range: The rows from the first to the last that differ.
+  private init?(_ frames: CellComparison, in range: ClosedRange<Int>, around row: Int) {
+    var distance = 1
+    while distance <= Self.longest, !(range ~= row + distance && frames.isEqual(row, to: row + distance)) {
+      distance = distance > 0 ? -distance : 1 - distance
+    }
+    guard distance <= Self.longest else { return nil }
+    var (top, bottom) = (
+      max(range.lowerBound, range.lowerBound - distance), min(range.upperBound, range.upperBound - distance)
+    )
+    while !frames.isEqual(top, to: top + distance) { top += 1 }
+    while !frames.isEqual(bottom, to: bottom + distance) { bottom -= 1 }
+    let rows = min(top, top + distance)..<max(bottom, bottom + distance) + 1
+    var rest: [Int] = []
+    rest.reserveCapacity(frames.height)
+    for row in range.lowerBound..<rows.lowerBound where frames.differ(inRow: row) { rest.append(row) }
+    let before = rest.count
+    for row in rows where !rows.contains(row + distance) || !frames.isEqual(row, to: row + distance) {
+      rest.append(row)
+    }
+    let inside = rest.count - before
+    let cells = frames.cells(ofRow: row)
+    // A move takes some four bytes, the sequences of a scroll some twenty. Most often, a few of the rows are enough to
+    // know that writing them takes more.
+    var needed = (20 + inside * cells.visible) / (cells.changed + 4) + 1
+    for row in rows where needed > 0 && frames.differ(inRow: row) { needed -= 1 }
+    guard needed == 0 else { return nil }
+    for row in rows.upperBound..<max(rows.upperBound, range.upperBound + 1) where frames.differ(inRow: row) {
+      rest.append(row)
+    }
+    (self.rows, self.distance, self.rest) = (rows, distance, rest)
   }
 
   private static let longest = 16
