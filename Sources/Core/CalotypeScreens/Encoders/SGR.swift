@@ -6,38 +6,35 @@
 ///
 /// Equal styles give no bytes: an empty `ESC[m` would be a reset (ECMA-48, 8.3.117).
 package func sgr(from old: Style, to new: Style) -> [UInt8] {
-  guard old != new else { return [] }
-  var sequence = SGRSequence()
-  sequence.begin()
-  sequence.add(changesFrom: old, to: new)
-  let middle = sequence.bytes.count
-  sequence.begin()
-  sequence.add(0)
-  sequence.add(new, beyond: Style())
-  let end = sequence.bytes.count
-  sequence.bytes.remove(2 * middle < end ? middle..<end : 0..<middle)
-  sequence.bytes.append(UInt8(ascii: "m"))
-  return sequence.bytes.finished()
+  var bytes = ByteBuffer(capacity: 64)
+  bytes.append(from: old, to: new)
+  return bytes.finished()
 }
 
-/// Growing SGR sequences, one after the other.
-private struct SGRSequence {
-  var bytes = ByteBuffer(capacity: 64)
-  /// The place of the first parameter.
-  private var first = 0
-
-  mutating func begin() {
-    bytes.append("\u{1B}[".utf8)
-    first = bytes.count
+extension ByteBuffer {
+  /// Appends the shortest sequence that changes one style into another; see ``sgr(from:to:)``.
+  mutating func append(from old: Style, to new: Style) {
+    guard old != new else { return }
+    let start = count
+    append(beginning)
+    add(changesFrom: old, to: new)
+    let middle = count
+    append(beginning)
+    add(0)
+    add(new, beyond: Style())
+    remove(2 * middle < start + count ? middle..<count : start..<middle)
+    append(UInt8(ascii: "m"))
   }
 
-  mutating func add(_ parameter: UInt8) {
-    if bytes.count > first { bytes.append(UInt8(ascii: ";")) }
-    bytes.append(decimal: Int(parameter))
+  private var beginning: String.UTF8View { "\u{1B}[".utf8 }
+
+  private mutating func add(_ parameter: UInt8) {
+    if last != UInt8(ascii: "[") { append(UInt8(ascii: ";")) }
+    append(decimal: Int(parameter))
   }
 
   /// Adds the parameters that switch on the colors and attributes of `style` that `base` does not have.
-  mutating func add(_ style: Style, beyond base: Style) {
+  private mutating func add(_ style: Style, beyond base: Style) {
     let added = style.attributes.subtracting(base.attributes)
     if !added.isEmpty { for (attribute, on, _) in switches where added.contains(attribute) { add(on) } }
     if style.foreground != base.foreground { add(style.foreground, base: 30) }
@@ -45,7 +42,7 @@ private struct SGRSequence {
   }
 
   /// Adds the parameters that change `old` into `new` without a reset.
-  mutating func add(changesFrom old: Style, to new: Style) {
+  private mutating func add(changesFrom old: Style, to new: Style) {
     var base = old
     let removed = old.attributes.subtracting(new.attributes)
     // Most styles differ in their colors alone.

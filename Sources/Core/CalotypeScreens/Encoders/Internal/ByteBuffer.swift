@@ -7,6 +7,11 @@ struct ByteBuffer {
 
   init(capacity: Int) { storage = Array(repeating: 0, count: max(16, capacity)) }
 
+  /// The last written byte.
+  var last: UInt8? { count > 0 ? storage[count - 1] : nil }
+
+  subscript(index: Int) -> UInt8 { storage[index] }
+
   /// Returns the written bytes.
   consuming func finished() -> [UInt8] {
     storage.removeLast(storage.count - count)

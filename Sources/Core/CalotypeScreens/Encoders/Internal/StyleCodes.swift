@@ -13,7 +13,7 @@ struct StyleCodes {
 
   /// The offset of each computed sequence, with its length in the low byte; 0 if it is not computed yet.
   private var places: [UInt32] = []
-  private var sequences: [UInt8] = []
+  private var sequences: ByteBuffer
   private let cached: Int
   private static let cacheLimit = 48
 
@@ -25,7 +25,7 @@ struct StyleCodes {
     shown.reserveCapacity(cached)
     self.shown = NumberedValues(shown)
     blanks.reserveCapacity(cached)
-    sequences.reserveCapacity(16 * cached)
+    sequences = ByteBuffer(capacity: 16 * cached)
     indexes = addStyles(of: styles)
   }
 
@@ -46,9 +46,7 @@ struct StyleCodes {
   /// Appends the sequence that changes one style into another.
   mutating func append(from old: Index, to new: Index, to bytes: inout ByteBuffer) {
     if old == new { return }
-    guard let place = place(from: old, to: new) else {
-      return bytes.append(sgr(from: styles[old], to: styles[new]))
-    }
+    guard let place = place(from: old, to: new) else { return bytes.append(from: styles[old], to: styles[new]) }
     for index in place { bytes.append(sequences[index]) }
   }
 
@@ -63,9 +61,9 @@ struct StyleCodes {
     guard old < cached, new < cached else { return nil }
     let index = old * cached + new
     if places[index] == 0 {
-      let sequence = sgr(from: styles[old], to: styles[new])
-      places[index] = UInt32(sequences.count) << 8 | UInt32(sequence.count)
-      sequences += sequence
+      let start = sequences.count
+      sequences.append(from: styles[old], to: styles[new])
+      places[index] = UInt32(start) << 8 | UInt32(sequences.count - start)
     }
     let start = Int(places[index] >> 8)
     return start..<start + Int(places[index] & 0xFF)
