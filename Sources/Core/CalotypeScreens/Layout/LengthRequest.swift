@@ -54,3 +54,15 @@ struct RowRequest: Hashable, Sendable {
     left.isFlexible = left.isFlexible || right.isFlexible
   }
 }
+
+/// A length in half the memory, since nodes are many: at most ``Size/unbounded``.
+@propertyWrapper struct Short: Hashable, Sendable {
+  private var stored: Int32
+
+  init(wrappedValue: Int) { stored = Int32(clamping: wrappedValue) }
+
+  var wrappedValue: Int {
+    get { Int(stored) }
+    set { stored = Int32(clamping: newValue) }
+  }
+}

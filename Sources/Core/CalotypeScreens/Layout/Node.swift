@@ -187,18 +187,6 @@ public struct Node: Sendable {
   }
 }
 
-/// A length in half the memory, since nodes are many: at most ``Size/unbounded``.
-@propertyWrapper struct Short: Hashable, Sendable {
-  private var stored: Int32
-
-  init(wrappedValue: Int) { stored = Int32(clamping: wrappedValue) }
-
-  var wrappedValue: Int {
-    get { Int(stored) }
-    set { stored = Int32(clamping: newValue) }
-  }
-}
-
 // MARK: - Layout
 
 extension Node {
