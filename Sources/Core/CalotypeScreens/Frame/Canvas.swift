@@ -362,15 +362,10 @@ package struct Canvas {
       if index < end, cells[end - 1].width == 2 { end -= 1 }
       while index < end {
         let old = cells[index].style
-        let new = known?.old == old ? known?.new : nil
-        let style = new ?? styles.id(of: change(styles[old]))
-        known = (old, style)
+        if known?.old != old { known = (old, styles.id(of: change(styles[old]))) }
         var cells = self.cells.mutableSpan
-        while index < end {
-          var cell = cells[index]
-          guard cell.style == old else { break }
-          cell.style = style
-          cells[index] = cell
+        while index < end, let known, cells[index].style == known.old {
+          cells[index].style = known.new
           index += 1
         }
       }

@@ -58,6 +58,7 @@ public struct List: PrimitiveView {
 
   func node(in environment: RenderEnvironment) -> Node {
     let (built, count) = (NodeCache(in: environment), names.count)
+    // A closure of its own: inside the one below it would copy the environment for each row.
     let build = { @Sendable [row] (index: Int, nodes: inout [Node]) in row(index, &nodes, environment) }
     let source = RowSource(
       count: count, focused: names.position(in: environment),

@@ -19,6 +19,7 @@ struct RowSource: Sendable {
   var target: (@Sendable (_ index: Int) -> Interaction.Target)?
 
   /// Appends a row in its place, and returns its lines. An empty row has a line too, so that it can be pressed.
+  @discardableResult
   func place(_ index: Int, _ columns: Int, in nodes: inout [Node]) -> Int {
     let row = nodes.count
     append(index, &nodes)
@@ -31,7 +32,7 @@ struct RowSource: Sendable {
   /// Returns a row in its place.
   func row(_ index: Int, _ columns: Int) -> Node {
     var nodes: [Node] = []
-    _ = place(index, columns, in: &nodes)
+    place(index, columns, in: &nodes)
     return nodes.span.node(at: 0)
   }
 }
