@@ -78,7 +78,7 @@ extension Frame {
   /// The largest number of cells of a frame that is as high as its content.
   package static let maximumCells = 10_000_000
 
-  private init(drawing view: some View, in environment: RenderEnvironment) {
+  private init(drawing view: some View, in environment: borrowing RenderEnvironment) {
     var node = view.nested(in: environment)
     if !environment.nesting.hasEnded { node.place(in: environment.size) }
     var canvas = Canvas(environment.size)

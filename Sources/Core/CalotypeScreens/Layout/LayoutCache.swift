@@ -25,7 +25,7 @@ final class NodeCache: Sendable {
   private let level: Int
   private let storesAll: Bool
 
-  init(in environment: RenderEnvironment, storesAll: Bool = false) {
+  init(in environment: borrowing RenderEnvironment, storesAll: Bool = false) {
     self.storesAll = storesAll
     nesting = environment.nesting
     // The layout of a row runs inside the layout of its list, which takes as much of the stack as some levels.

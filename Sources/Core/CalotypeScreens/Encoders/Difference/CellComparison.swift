@@ -1,5 +1,5 @@
 /// Compares the cells of two frames, each of which has its own tables of styles, clusters and links.
-struct CellComparison {
+struct CellComparison: ~Copyable {
   /// The number of columns, and the number of rows.
   let (width, height): (Int, Int)
 
@@ -10,11 +10,12 @@ struct CellComparison {
   let translated: [Cell]
 
   private let oldStyles: [StyleCodes.Index]
-  private let codes: StyleCodes
+  let codes: StyleCodes
   private let oldClusters, newClusters: ClusterTable
   private let oldLinks, newLinks: LinkTable
 
-  init(_ old: Frame, _ new: Frame, _ codes: inout StyleCodes) {
+  init(_ old: borrowing Frame, _ new: borrowing Frame, _ depth: ColorDepth) {
+    var codes = StyleCodes(new.styles, depth)
     oldStyles = codes.addStyles(of: old.styles)
     self.codes = codes
     (oldClusters, newClusters) = (old.clusters, new.clusters)
@@ -80,7 +81,7 @@ struct Translation {
   private let clusters: [UInt32]
   private let links: [UInt64]
 
-  init(_ old: Frame, _ new: Frame) {
+  init(_ old: borrowing Frame, _ new: borrowing Frame) {
     styles = old.styles.values.map { new.styles.number(of: $0).map { UInt64($0) << 32 } ?? Self.none }
     clusters = old.clusters.values.map { new.clusters.number(of: $0) ?? Self.noCluster }
     links = old.links.values.map { new.links.number(of: $0).map { UInt64($0) << 50 } ?? Self.none }

@@ -26,11 +26,11 @@ extension Frame {
     from old: Frame?, depth: ColorDepth, on terminal: TerminalCapabilities = TerminalCapabilities()
   ) -> [UInt8] {
     guard let old, old.size == size else { return self.repaint(depth, on: terminal) }
-    var codes = StyleCodes(styles, depth)
-    let frames = CellComparison(old, self, &codes)
+    let frames = CellComparison(old, self, depth)
     // Pixels over the cells would scroll too.
     let scroll = pictures.isEmpty ? Scroll(frames) : nil
-    let update = bytes(of: FrameDifference(frames, after: scroll), codes, terminal, after: scroll)
+    let difference = FrameDifference(frames, after: scroll)
+    let update = bytes(of: difference, frames.codes, terminal, after: scroll)
     if takes(atLeast: update.count, rows: 0..<size.rows, on: terminal) { return update }
     let repaint = self.repaint(depth, on: terminal)
     return repaint.count < update.count ? repaint : update
@@ -45,7 +45,8 @@ extension Frame {
   }
 
   private func bytes(
-    of difference: FrameDifference, _ codes: StyleCodes, _ terminal: TerminalCapabilities, after scroll: Scroll? = nil
+    of difference: FrameDifference, _ codes: consuming StyleCodes, _ terminal: TerminalCapabilities,
+    after scroll: Scroll? = nil
   ) -> [UInt8] {
     var writer = UpdateWriter(frame: self, terminal: terminal, codes: codes)
     scroll?.write(to: &writer.bytes)

@@ -23,7 +23,7 @@ struct FrameDifference {
   /// Compares two frames of the same size.
   ///
   /// - Parameter scroll: The rows that the terminal moves first.
-  init(_ frames: CellComparison, after scroll: Scroll?) {
+  init(_ frames: borrowing CellComparison, after scroll: Scroll?) {
     runs.reserveCapacity(2 * frames.height)
     guard let scroll else {
       for row in 0..<frames.height { compare(row, of: frames, frames.old, frames.translated, row: row) }
@@ -43,7 +43,7 @@ struct FrameDifference {
   ///
   /// - Parameter translated: The old cells with the numbers of the new frame's tables.
   private mutating func compare(
-    _ row: Int, of frames: CellComparison, _ untranslated: [Cell], _ translated: [Cell], row oldRow: Int
+    _ row: Int, of frames: borrowing CellComparison, _ untranslated: [Cell], _ translated: [Cell], row oldRow: Int
   ) {
     let (new, width) = (frames.new.span, frames.width)
     let (old, untranslated) = (translated.span, untranslated.span)

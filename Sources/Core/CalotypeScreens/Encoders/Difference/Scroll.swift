@@ -16,20 +16,20 @@ struct Scroll {
   /// Finds a scroll that takes fewer bytes than writing the changed rows, or `nil` if there is none.
   ///
   /// Some changed rows are looked for in the old frame. Where one is found, the rows around it have moved as far.
-  init?(_ frames: CellComparison) {
+  init?(_ frames: borrowing CellComparison) {
     var (first, last) = (0, frames.height - 1)
     while first < last, !frames.differ(inRow: first) { first += 1 }
     while first < last, !frames.differ(inRow: last) { last -= 1 }
     guard last - first >= 3 else { return nil }
     // If all rows have moved, the one in the middle has. To know which others have changed takes longer.
     let middle = (first + last) / 2
-    if let row = [middle, middle + 1].first(where: frames.differ),
-      let scroll = Scroll(frames, in: first...last, around: row)
-    {
+    for row in middle...middle + 1 where frames.differ(inRow: row) {
+      guard let scroll = Scroll(frames, in: first...last, around: row) else { break }
       self = scroll
       return
     }
-    let changed = (first...last).filter(frames.differ)
+    var changed: [Int] = []
+    for row in first...last where frames.differ(inRow: row) { changed.append(row) }
     for quarter in 1...3 {
       if let scroll = Scroll(frames, in: first...last, around: changed[changed.count * quarter / 4]) {
         self = scroll
@@ -43,7 +43,7 @@ struct Scroll {
   /// exact.
   ///
   /// - Parameter range: The rows from the first to the last that differ.
-  private init?(_ frames: CellComparison, in range: ClosedRange<Int>, around row: Int) {
+  private init?(_ frames: borrowing CellComparison, in range: ClosedRange<Int>, around row: Int) {
     var distance = 1
     while distance <= Self.longest, !(range ~= row + distance && frames.isEqual(row, to: row + distance)) {
       distance = distance > 0 ? -distance : 1 - distance

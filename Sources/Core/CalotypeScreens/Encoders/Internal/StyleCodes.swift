@@ -2,7 +2,7 @@
 ///
 /// Styles are numbered after the downgrade; styles that no longer differ share a number. Number 0 is the terminal's own
 /// style.
-struct StyleCodes {
+struct StyleCodes: ~Copyable {
   typealias Index = Int
 
   private let depth: ColorDepth
