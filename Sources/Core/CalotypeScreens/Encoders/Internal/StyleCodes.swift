@@ -7,7 +7,7 @@ struct StyleCodes: ~Copyable {
 
   private let depth: ColorDepth
   /// The number of each of the frame's styles.
-  private var indexes: [Index] = []
+  private(set) var indexes: [Index] = []
   private var shown: NumberedValues<Style, Index>
   private var blanks: [Index] = []
 
