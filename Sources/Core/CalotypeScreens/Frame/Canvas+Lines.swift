@@ -61,7 +61,7 @@ extension Canvas {
     }
     fill(place, with: glyph, style)
     for joint in joints {
-      fill(Rect(column: joint.column, row: joint.row, columns: 1, rows: 1), with: joint.glyph, style)
+      draw(joint.glyph, style, column: joint.column, row: joint.row)
     }
   }
 
@@ -85,7 +85,7 @@ extension Canvas {
       let own = line(column: column, row: row, style),
       let joint = LineGlyph.joined(own, toward: side, with: other)
     else { return }
-    fill(Rect(column: column, row: row, columns: 1, rows: 1), with: joint, style)
+    draw(joint, style, column: column, row: row)
   }
 
   /// Returns the line glyph of a cell in a given style, or `nil`. Text with such a glyph usually has another style;

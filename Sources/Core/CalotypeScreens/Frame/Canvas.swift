@@ -42,10 +42,21 @@ package struct Canvas {
 
   package init(_ size: Size) {
     self.size = size
-    cells = Array(repeating: .blank, count: size.columns * size.rows)
+    let count = size.columns * size.rows
+    if count > 4_000 { Self.keepFreedMemory }
+    cells = Array(repeating: .blank, count: count)
     lines.reserveCapacity(size.rows)
     clip = Rect(column: 0, row: 0, columns: size.columns, rows: size.rows)
   }
+
+  /// glibc returns free memory at the end of the heap to the system from 128 KB on. With a large screen that is after
+  /// each frame, and the next one gets it again page by page. To free a block of 1 MB raises this limit to 2 MB; see
+  /// M_MMAP_THRESHOLD in mallopt(3).
+  private static let keepFreedMemory: Void = {
+    #if canImport(Glibc)
+      UnsafeMutableRawPointer.allocate(byteCount: 1 << 20, alignment: 16).deallocate()
+    #endif
+  }()
 
   /// Continues a frame.
   init(over frame: Frame) {
@@ -92,6 +103,14 @@ package struct Canvas {
     }
   }
 
+  /// Draws a glyph of one column, if it is inside of the clip.
+  mutating func draw(_ glyph: Unicode.Scalar, _ style: Style, column: Int, row: Int) {
+    guard clip.contains(column: column, row: row) else { return }
+    let index = row * size.columns + column
+    blankSplitHalves(index..<index + 1, row: row)
+    cells[index] = Cell(scalar: glyph.value, style: styles.id(of: style), width: 1)
+  }
+
   /// Draws one line of a text from a column on.
   package mutating func draw(_ text: StyledText, _ line: CellLine, column: Int, row: Int) {
     guard row >= clip.row, row < clip.row + clip.rows else { return }
@@ -105,10 +124,12 @@ package struct Canvas {
     let start = row * size.columns + column
     blankSplitHalves(start + first..<start + last, row: row)
     let template = Cell(scalar: 0, style: styles.id(of: text.style), width: 1)
+    // `blankSplitHalves` has read the cells at both ends, so all between are in bounds.
     text.text.string.withUTF8Span { bytes in
+      let bytes = bytes.extracting(line.start + first..<line.start + last)
       var cells = self.cells.mutableSpan
-      for offset in first..<last {
-        cells[start + offset] = Cell(bits: template.bits | UInt64(bytes[line.start + offset]))
+      for offset in bytes.indices {
+        cells[unchecked: start + first + offset] = Cell(bits: template.bits | UInt64(bytes[unchecked: offset]))
       }
     }
   }
@@ -277,6 +298,7 @@ package struct Canvas {
 
   /// Makes the place of a row, or of a control if it is `nil`, interactive if there is a target; see
   /// ``add(_:in:selection:cursor:)``.
+  @inline(never)  // Inlined into a loop, it would copy the closure twice.
   mutating func add(
     row: Int?, _ target: (@Sendable (Int) -> Interaction.Target)?, in rect: Rect, selection: Selection?,
     cursor: Rect? = nil
@@ -361,11 +383,14 @@ package struct Canvas {
       if cells[index].isContinuation { index += 1 }
       if index < end, cells[end - 1].width == 2 { end -= 1 }
       while index < end {
-        let old = cells[index].style
-        if known?.old != old { known = (old, styles.id(of: change(styles[old]))) }
+        let first = cells[index]
+        if known?.old != first.style { known = (first.style, styles.id(of: change(styles[first.style]))) }
+        guard let known else { break }
+        let difference = UInt64(known.old ^ known.new) << 32
+        // The cell before the end was read above, so all of the row's are in bounds.
         var cells = self.cells.mutableSpan
-        while index < end, let known, cells[index].style == known.old {
-          cells[index].style = known.new
+        while index < end, cells[unchecked: index].styleAndLink == first.styleAndLink {
+          cells[unchecked: index].bits ^= difference
           index += 1
         }
       }

@@ -127,7 +127,7 @@ extension Canvas {
       for column in shown.column..<shown.column + shown.columns {
         let (x, y) = (column - rect.column, row - rect.row)
         let look = cells.look(Quad(image, column: x, row: y), column: x, row: y)
-        fill(Rect(column: column, row: row, columns: 1, rows: 1), with: look.glyph, look.style)
+        draw(look.glyph, look.style, column: column, row: row)
       }
     }
     drawn.cells = self.cells(in: rect.intersection(bounds))
