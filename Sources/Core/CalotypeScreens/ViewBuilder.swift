@@ -179,8 +179,11 @@ extension View {
     return nodes.separated
   }
 
+  /// Whether it is a block of a ``ViewBuilder``.
+  @usableFromInline static var isBlock: Bool { self is any ViewBlock.Type }
+
   /// Appends the view as a row of a list: the views of a block side by side, any other one as wide as the row.
-  func appendRow(isBlock: Bool, to nodes: inout [Node], in environment: RenderEnvironment) {
+  @usableFromInline func appendRow(isBlock: Bool, to nodes: inout [Node], in environment: RenderEnvironment) {
     let row = nodes.count
     let stack = Stack(axis: .horizontal, alignment: .leading, spacing: isBlock ? 1 : 0, cut: nil)
     if isBlock { nodes.append(Node(stack)) }

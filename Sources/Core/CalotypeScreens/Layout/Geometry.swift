@@ -163,7 +163,7 @@ public struct Insets: Hashable, Sendable {
   package var rows: Int { top + bottom }
 
   /// Returns the sum of these and the insets inside them.
-  func around(_ inner: Insets) -> Insets {
+  @usableFromInline func around(_ inner: Insets) -> Insets {
     Insets(left: left + inner.left, right: right + inner.right, top: top + inner.top, bottom: bottom + inner.bottom)
   }
 

@@ -30,18 +30,19 @@ public struct List: PrimitiveView {
     @ViewBuilder row: @escaping @Sendable (_ element: Data.Element) -> Row,
     onSelect: (@MainActor @Sendable (_ element: Data.Element) -> Void)? = nil
   ) where Data.Element: Identifiable {
-    // The caller knows the type of the data, and reads an element without allocating memory.
+    // The caller knows the types of the data and of the views. To look them up takes longer than to build a row.
+    let isBlock = Row.isBlock
     self.init(
-      name, data, element: { data[data.index(data.startIndex, offsetBy: $0)] }, row: row, onSelect: onSelect)
+      name, data, element: { data[offset: $0] },
+      row: { row(data[offset: $0]).appendRow(isBlock: isBlock, to: &$1, in: $2) }, onSelect: onSelect)
   }
 
-  @usableFromInline init<Data: RandomAccessCollection & Sendable, Row: View>(
+  @usableFromInline init<Data: RandomAccessCollection & Sendable>(
     _ name: String, _ data: Data, element: @escaping @Sendable (_ index: Int) -> Data.Element,
-    row: @escaping @Sendable (_ element: Data.Element) -> Row,
+    row: @escaping @Sendable (_ index: Int, _ nodes: inout [Node], _ environment: RenderEnvironment) -> Void,
     onSelect: (@MainActor @Sendable (_ element: Data.Element) -> Void)?
   ) where Data.Element: Identifiable {
-    let isBlock = Row.self is any ViewBlock.Type
-    self.row = { row(element($0)).appendRow(isBlock: isBlock, to: &$1, in: $2) }
+    self.row = row
     names = RowNames(name, data, element: element, onSelect: onSelect)
   }
 

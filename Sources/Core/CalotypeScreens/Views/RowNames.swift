@@ -43,7 +43,7 @@ extension RowNames {
 }
 
 extension RandomAccessCollection {
-  subscript(offset offset: Int) -> Element { self[index(startIndex, offsetBy: offset)] }
+  @inlinable subscript(offset offset: Int) -> Element { self[index(startIndex, offsetBy: offset)] }
 }
 
 /// Returns a row's id as it is written in a ``FocusID``. Strings and integers are faster than other descriptions.

@@ -47,13 +47,13 @@ public struct HStack<Content: View>: PrimitiveView {
   }
 
   /// Adds free cells around the row.
-  public consuming func padding(_ insets: Insets) -> Self {
+  @inlinable public consuming func padding(_ insets: Insets) -> Self {
     self.insets = self.insets.map { insets.around($0) } ?? insets
     return self
   }
 
   /// Adds free columns at the left and right, and free rows at the top and bottom.
-  public consuming func padding(columns: Int = 0, rows: Int = 0) -> Self {
+  @inlinable public consuming func padding(columns: Int = 0, rows: Int = 0) -> Self {
     padding(Insets(columns: columns, rows: rows))
   }
 }
@@ -101,13 +101,13 @@ public struct VStack<Content: View>: PrimitiveView {
   }
 
   /// Adds free cells around the column.
-  public consuming func padding(_ insets: Insets) -> Self {
+  @inlinable public consuming func padding(_ insets: Insets) -> Self {
     self.insets = self.insets.map { insets.around($0) } ?? insets
     return self
   }
 
   /// Adds free columns at the left and right, and free rows at the top and bottom.
-  public consuming func padding(columns: Int = 0, rows: Int = 0) -> Self {
+  @inlinable public consuming func padding(columns: Int = 0, rows: Int = 0) -> Self {
     padding(Insets(columns: columns, rows: rows))
   }
 }
