@@ -177,7 +177,33 @@ struct StackTests {
     #expect(rows(block(), columns: 3, rows: 3) == ["a│b", " │", " │"])
   }
 
-  @Test func `random trees stay inside their place, keep wide cells whole, and are drawn the same twice`() {
+  @Test func `a node is small, since a screen has many`() {
+    #expect(MemoryLayout<Node>.size < 200)
+  }
+
+  @Test func `the highest priorities differ`() {
+    let view = HStack {
+      Text("aaaa").layoutPriority(.max - 1)
+      Text("bbbb").layoutPriority(.max)
+    }
+    #expect(rows(view, columns: 5, rows: 1) == ["…bbbb"])
+  }
+
+  @Test func `a background keeps the links of the cells above it`() {
+    let (first, second) = (Link("https://a.example"), Link("https://b.example"))
+    let view = HStack {
+      Text("a").link(first)
+      Text("b")
+      Text("c").link(second)
+      Text("d").bold().link(second)
+    }
+    let frame = Frame(view.background(.bar), in: RenderEnvironment(size: Size(columns: 4, rows: 1)))
+    #expect(frame.cells.map { frame.links[$0.link] } == [first, nil, second, second])
+    #expect(frame.cells.allSatisfy { frame.styles[$0.style].background == Theme.dark[.bar].background })
+    #expect(frame.cells.map { frame.styles[$0.style].attributes.contains(.bold) } == [false, false, false, true])
+  }
+
+  @Test func `random trees stay inside their place, keep wide cells whole, and can be placed again`() {
     var random = SplitMix(seed: 3)
     for _ in 0..<1500 {
       let node = randomView(depth: 4, &random).lowered(in: RenderEnvironment(focus: .control("B")))
@@ -187,8 +213,12 @@ struct StackTests {
       var canvas = Canvas(size)
       var again = Canvas(size)
       let placed = node.placed(in: place.size)
+      let other = Size(columns: .random(in: 0...30, using: &random), rows: .random(in: 0...12, using: &random))
+      let movedBack = node.placed(in: other).placed(in: place.size)
+      // To place a copy changes no other copy.
+      _ = placed.placed(in: other)
       placed.draw(in: place, on: &canvas)
-      node.placed(in: place.size).draw(in: place, on: &again)
+      movedBack.draw(in: place, on: &again)
       #expect(canvas.cells == again.cells)
       for (index, cell) in canvas.cells.enumerated() where cell != .blank {
         let (row, column) = index.quotientAndRemainder(dividingBy: 36)

@@ -6,10 +6,22 @@ import Synchronization
 /// Without the cache, each level of nesting would double the time. There are few different proposals, since a child is
 /// never offered more rows than the screen has.
 final class LayoutCache: Sendable {
-  private let cached = Mutex<(layouts: [Size: Node.Layout], rows: [Size: Int])>(([:], [:]))
+  private struct Cached {
+    /// Most nodes have one layout, which is found without hashing.
+    var first: (proposal: Size, layout: Placed)?
+    var others: [Size: Placed] = [:]
+    var rows: [Size: Int] = [:]
+  }
 
-  func layout(in proposal: Size) -> Node.Layout? { cached.withLock { $0.layouts[proposal] } }
-  func add(_ layout: Node.Layout, in proposal: Size) { cached.withLock { $0.layouts[proposal] = layout } }
+  private let cached = Mutex(Cached())
+
+  func layout(in proposal: Size) -> Placed? {
+    cached.withLock { $0.first?.proposal == proposal ? $0.first?.layout : $0.others[proposal] }
+  }
+
+  func add(_ layout: Placed, in proposal: Size) {
+    cached.withLock { if $0.first == nil { $0.first = (proposal, layout) } else { $0.others[proposal] = layout } }
+  }
 
   func rows(in room: Size) -> Int? { cached.withLock { $0.rows[room] } }
   func add(rows: Int, in room: Size) { cached.withLock { $0.rows[room] = rows } }
@@ -33,7 +45,7 @@ final class NodeCache: Sendable {
   }
 
   func node(_ index: Int, _ build: () -> Node) -> Node {
-    if let node = stored(index) { return node }
+    if !isEmpty.load(ordering: .acquiring), let node = stored(index) { return node }
     let node = nesting.resuming(at: level, build)
     store(node, index)
     return node
@@ -41,15 +53,13 @@ final class NodeCache: Sendable {
 
   /// Appends a row, card or cell, and the nodes inside it.
   func append(_ index: Int, to nodes: inout [Node], _ build: (_ index: Int, _ nodes: inout [Node]) -> Void) {
-    if let node = stored(index) { return nodes.append(node) }
+    if !isEmpty.load(ordering: .acquiring), let node = stored(index) { return nodes.append(node) }
     let root = nodes.count
     nesting.resuming(at: level) { build(index, &nodes) }
     if nodes[root].height >= Node.tall { store(nodes.span.node(at: root), index) }
   }
 
-  private func stored(_ index: Int) -> Node? {
-    isEmpty.load(ordering: .acquiring) ? nil : built.withLock { $0[index] }
-  }
+  private func stored(_ index: Int) -> Node? { built.withLock { $0[index] } }
 
   private func store(_ node: Node, _ index: Int) {
     guard storesAll || node.height >= Node.tall else { return }

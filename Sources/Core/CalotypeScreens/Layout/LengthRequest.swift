@@ -55,13 +55,13 @@ struct RowRequest: Hashable, Sendable {
   }
 }
 
-/// A length in half the memory, since nodes are many: at most ``Size/unbounded``.
-@propertyWrapper struct Short: Hashable, Sendable {
+/// An integer in four bytes, since nodes are many. Others count as the nearest of these.
+@propertyWrapper package struct Short: Hashable, Sendable {
   private var stored: Int32
 
-  init(wrappedValue: Int) { stored = Int32(clamping: wrappedValue) }
+  package init(wrappedValue: Int) { stored = Int32(clamping: wrappedValue) }
 
-  var wrappedValue: Int {
+  package var wrappedValue: Int {
     get { Int(stored) }
     set { stored = Int32(clamping: newValue) }
   }

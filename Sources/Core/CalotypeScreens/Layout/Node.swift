@@ -1,27 +1,28 @@
 /// A view after lowering: plain data that can be placed and drawn without an environment.
 ///
-/// Only a view that implements ``View/lowered(in:)`` returns one, usually by lowering another view. Most nodes are texts,
-/// glyphs, lines and stacks, which a node holds itself: they are placed in the node, without a closure or a box for
-/// each. Other kinds are in `Layout/Elements`.
+/// Only a view that implements ``View/lowered(in:)`` returns one, usually by lowering another view. Most nodes are texts of
+/// one line, glyphs, lines, and stacks that their children follow. A node holds these itself: they are placed in the
+/// node, without a closure or a box for each. Other kinds are in `Layout/Elements`.
 ///
 /// In an array of nodes, a low stack is followed by the nodes inside it, and knows how many they are. So all rows of a
 /// list are in one array:
 ///
 ///     HStack { Text("Beagle"); HStack { Spacer(); Symbol.chevron } }     stack (4), text, stack (2), spacer, glyph
+///
+/// Nodes are many, and placed and drawn faster if they are small: below 200 bytes, with the properties in this order.
 public struct Node: Sendable {
-  fileprivate let content: Content
-  fileprivate var text: StyledText?
+  fileprivate var content: Content
   private var element: (any Element)?
-  /// The parts that few nodes have: without them, a node is created and released in fewer steps.
-  fileprivate var rare: Rare?
 
   fileprivate enum Content: Sendable {
-    case text
+    case text(StyledText)
     case glyph(Unicode.Scalar, Style)
     case line(Axis, Unicode.Scalar, Style)
     case spacer
+    /// A stack that its children follow.
     case stack(Stack)
-    case element
+    /// The node's element: its layouts so far, if it has enough levels, and how it is drawn in its place.
+    case element(LayoutCache?, draw: (@Sendable (_ rect: Rect, _ canvas: inout Canvas) -> Void)?)
   }
 
   /// The columns that it wants; stored because computing them may visit the whole content.
@@ -35,80 +36,81 @@ public struct Node: Sendable {
   /// Whether it pushes along its stack and is ignored across it.
   private(set) var isSpacer = false
 
-  /// The levels of elements inside.
-  fileprivate(set) var height: Int
+  /// How the content is drawn.
+  fileprivate(set) var drawing = Drawing.nothing
 
-  /// How many nodes follow it in its array that are inside it; 0 for a stack that holds them.
-  fileprivate(set) var descendants = 0
+  enum Drawing: Sendable {
+    case nothing, content
+    /// Content with a mark below: a column has no row for some children.
+    case cutContent
+  }
+
+  fileprivate var isPadded = false
+
+  /// How many nodes follow it in its array that are inside it.
+  fileprivate(set) var descendants: Int32 = 0
 
   /// Free cells around the content, see ``padded(by:)``.
-  fileprivate var padding: Insets?
+  fileprivate var padding = Padding()
 
-  /// The free cells that there was room for.
-  fileprivate var insets = Insets()
+  fileprivate struct Padding: Sendable {
+    var wanted = Insets()
+    /// The columns and rows of it that there is room for.
+    @Short private(set) var columns = 0
+    @Short private(set) var rows = 0
+
+    /// The sides of it that there is room for.
+    var insets: Insets { wanted.cut(columns: columns, rows: rows) }
+
+    mutating func fit(into room: Size, besides columns: Int, _ rows: Int) {
+      self.columns = min(wanted.columns, max(0, room.columns - columns))
+      self.rows = min(wanted.rows, max(0, room.rows - rows))
+    }
+  }
+
+  /// The cells of its stack before it, and those that it has.
+  var share = Share()
+
+  struct Share: Sendable {
+    @Short var offset = 0
+    @Short var length = 0
+  }
+
+  /// The levels of elements inside.
+  fileprivate(set) var height: Int
 
   /// The cells it takes in the last proposal. It is drawn into a place of this size, or into a larger one, which it may
   /// fill.
   package fileprivate(set) var size = Size(columns: 0, rows: 0)
 
-  fileprivate var drawing = Drawing.nothing
-
-  /// The cells of its stack before it, and those that it has.
-  var (offset, length) = (0, 0)
-
-  fileprivate struct Rare: Sendable {
-    /// Draws it if its content does not.
-    var draw: (@Sendable (_ rect: Rect, _ canvas: inout Canvas) -> Void)?
-    /// The children of a stack in their places, unless they follow it in its array.
-    var children: [Node] = []
-    /// The layouts of the content so far; `nil` for one of few levels, which is faster to place again.
-    var cache: LayoutCache?
-  }
-
-  /// The content in a proposal, as a ``LayoutCache`` stores it.
-  struct Layout: Sendable {
-    let size: Size
-    let drawing: Drawing
-    let draw: (@Sendable (_ rect: Rect, _ canvas: inout Canvas) -> Void)?
-    let children: [Node]
-  }
-
-  /// How it is drawn.
-  enum Drawing: Sendable {
-    case nothing
-    /// The content draws itself.
-    case content
-    /// The same, with a mark below: a column has no row for some children.
-    case cutContent
-    case closure
-  }
-
   /// From this height on, layouts are cached.
   static let tall = 4
 
-  private init(
-    _ content: Content, _ columns: LengthRequest, _ rows: RowRequest, height: Int = 0, _ rare: Rare? = nil
-  ) {
+  private init(_ content: Content, _ columns: LengthRequest, _ rows: RowRequest, height: Int = 0) {
     self.content = content
     self.columns = columns
     self.columns.priority = 0
     self.rows = rows
     self.height = height
-    self.rare = rare
   }
 
   init(_ element: some Element) {
-    self.init(.element, element.columns, element.rows, height: element.height, Rare())
+    let height = element.height
+    let cache = height >= Self.tall ? LayoutCache() : nil
+    self.init(.element(cache, draw: nil), element.columns, element.rows, height: height)
     self.element = element
-    addCacheIfTall()
   }
 
-  init(_ text: StyledText) {
-    self.init(.text, text.columns, text.rows)
-    self.text = text
-  }
+  init(_ text: StyledText) { self.init(.text(text), text.columns, text.rows) }
 
-  private mutating func addCacheIfTall() { if height >= Self.tall { rare?.cache = LayoutCache() } }
+  /// Returns the same stack, which holds its children.
+  fileprivate func holding(_ stack: Stack, _ children: [Node]) -> Node {
+    var copy = self
+    let draw = drawing == .nothing ? nil : StackElement.drawing(stack, children, isCut: drawing == .cutContent)
+    copy.element = StackElement(stack: stack, children: children, columns: columns, rows: rows, height: height)
+    (copy.content, copy.descendants) = (.element(nil, draw: draw), 0)
+    return copy
+  }
 
   /// Creates a stack whose children will follow it.
   init(_ stack: Stack) { self.init(.stack(stack), LengthRequest(minimum: 0, ideal: 0), RowRequest(minimum: 0)) }
@@ -120,14 +122,7 @@ public struct Node: Sendable {
   init(
     _ axis: Axis, alignment: Alignment = .leading, spacing: Int = 0, cut: TruncationStyle? = nil, _ children: [Node]
   ) {
-    self.init(Stack(axis: axis, alignment: alignment, spacing: spacing, cut: cut), children)
-  }
-
-  /// Creates a stack that holds its children.
-  init(_ stack: Stack, _ children: [Node]) {
-    let (columns, rows, height) = stack.requests(of: children.span)
-    self.init(.stack(stack), columns, rows, height: height, Rare(children: children))
-    addCacheIfTall()
+    self.init(StackElement(Stack(axis: axis, alignment: alignment, spacing: spacing, cut: cut), children))
   }
 
   /// Creates a glyph of one column.
@@ -161,8 +156,8 @@ public struct Node: Sendable {
   ///
   /// Padding is common, so it is a part of the node: an element around the content would be allocated and copied.
   mutating func pad(by insets: Insets) {
-    if padding != nil { self = Node(PaddedElement(content: self)) }
-    padding = insets
+    if isPadded { self = Node(PaddedElement(content: self)) }
+    (isPadded, padding.wanted) = (true, insets)
     columns.ideal += insets.columns
     (columns.priority, isSpacer, height) = (0, false, height + 1)
   }
@@ -174,10 +169,10 @@ public struct Node: Sendable {
   }
 
   /// Whether it only separates other nodes.
-  var isLine: Bool { if padding == nil, case .line = content { true } else { false } }
+  var isLine: Bool { if !isPadded, case .line = content { true } else { false } }
 
   /// Takes no cells and draws nothing.
-  static let empty = Node(.horizontal, [])
+  static let empty = Node(Stack(axis: .horizontal, alignment: .leading, spacing: 0, cut: nil))
 
   /// Returns a node that takes cells and draws nothing.
   static func blank(_ size: Size) -> Node {
@@ -199,91 +194,86 @@ extension Node {
 
   /// Answers a proposal by its ``size``, never larger than the proposal.
   mutating func place(in proposal: Size) {
-    if padding == nil { return placeContent(in: proposal) }
+    if !isPadded { return placeContent(in: proposal) }
     placeContent(in: room(in: proposal))
     growByInsets(in: proposal)
   }
 
   /// Returns the room for the content inside of the padding that there is room for.
   fileprivate mutating func room(in proposal: Size) -> Size {
-    guard let padding, !proposal.isEmpty else { return proposal }
+    guard isPadded, !proposal.isEmpty else { return proposal }
     // The content's minimum decides: asking for its ideal rows would place it twice at every level.
-    insets = padding.cut(columns: proposal.columns - columns.minimum, rows: proposal.rows - rows.minimum)
-    return proposal.inset(by: insets)
+    padding.fit(into: proposal, besides: columns.minimum, rows.minimum)
+    return Size(columns: proposal.columns - padding.columns, rows: proposal.rows - padding.rows)
   }
 
   fileprivate mutating func growByInsets(in proposal: Size) {
-    if padding != nil, !proposal.isEmpty { size = size.grown(by: insets, in: proposal) }
+    guard isPadded, !proposal.isEmpty else { return }
+    size = Size(
+      columns: min(proposal.columns, size.columns + padding.columns),
+      rows: min(proposal.rows, size.rows + padding.rows))
   }
 
   private mutating func placeContent(in proposal: Size) {
     guard !proposal.isEmpty else { return set(Size(columns: 0, rows: 0), .nothing) }
-    if let cached = rare?.cache?.layout(in: proposal) {
-      rare?.draw = cached.draw
-      rare?.children = cached.children
-      return set(cached.size, cached.drawing)
-    }
     switch content {
-    case .text:
-      // Most texts are one line, which is found again faster than it is stored.
-      if let line = text?.onlyLine(in: proposal) {
-        set(Size(columns: line.columns, rows: 1))
-      } else {
-        set(text?.placed(in: proposal) ?? .nothing)
-      }
+    case .text(let text):
+      if let line = text.onlyLine(in: proposal) { return set(Size(columns: line.columns, rows: 1)) }
+      // Several lines take longer to find again than to store.
+      element = text
+      placeElement(in: proposal, nil)
     case .glyph: set(Size(columns: 1, rows: 1))
     case .line(let axis, _, _): set(Size(columns: axis == .horizontal ? proposal.columns : 1, rows: 1))
-    case .spacer: set(Size(columns: 0, rows: 0), .nothing)
-    case .stack(let stack):
-      guard rare != nil else { return set(Size(columns: 0, rows: 0), .nothing) }
-      var children = rare!.children.mutableSpan
-      let (size, isCut) = stack.place(&children, 0..<children.count, in: proposal)
-      set(size, isCut ? .cutContent : .content)
-    case .element: set(element?.placed(in: proposal) ?? .nothing)
+    case .spacer, .stack: set(Size(columns: 0, rows: 0), .nothing)
+    case .element(let cache, _): placeElement(in: proposal, cache)
     }
-    if let rare, let cache = rare.cache {
-      cache.add(Layout(size: size, drawing: drawing, draw: rare.draw, children: rare.children), in: proposal)
+  }
+
+  private mutating func placeElement(in proposal: Size, _ cache: LayoutCache?) {
+    let placed: Placed
+    if let stored = cache?.layout(in: proposal) {
+      placed = stored
+    } else {
+      placed = element?.placed(in: proposal) ?? .nothing
+      cache?.add(placed, in: proposal)
     }
+    content = .element(cache, draw: placed.draw)
+    set(placed.size, placed.draw == nil ? .nothing : .content)
   }
 
   fileprivate mutating func set(_ size: Size, _ drawing: Drawing = .content) {
     (self.size, self.drawing) = (size, drawing)
   }
 
-  private mutating func set(_ placed: Placed) {
-    set(placed.size, placed.draw == nil ? .nothing : .closure)
-    if rare == nil, placed.draw != nil { rare = Rare() }
-    rare?.draw = placed.draw
-  }
-
   /// Returns the rows that it can use in a room, without the rows that it would only fill.
   func idealRows(in room: Size) -> Int {
     guard room.columns > 0, room.rows > 0 else { return rows.minimum }
-    guard let padding else { return idealContentRows(in: room) }
-    return idealContentRows(in: room.inset(by: padding)) + padding.rows
+    guard isPadded else { return idealContentRows(in: room) }
+    return idealContentRows(in: room.inset(by: padding.wanted)) + padding.wanted.rows
   }
 
   private func idealContentRows(in room: Size) -> Int {
     guard room.columns > 0, room.rows > 0 else { return rows.minimum }
-    if let rows = rare?.cache?.rows(in: room) { return rows }
-    let ideal: Int
     switch content {
-    case .spacer: ideal = rows.minimum
-    case .stack(let stack):
-      let children = rare?.children ?? []
-      ideal = stack.idealRows(of: children.span, in: room)
-    case .element: ideal = element?.idealRows(in: room) ?? 0
+    case .spacer, .stack: return rows.minimum
+    case .element(let cache, _):
+      if let rows = cache?.rows(in: room) { return rows }
+      let ideal = element?.idealRows(in: room) ?? 0
+      cache?.add(rows: ideal, in: room)
+      return ideal
     default:
       var copy = self
       copy.placeContent(in: room)
-      ideal = copy.size.rows
+      return copy.size.rows
     }
-    rare?.cache?.add(rows: ideal, in: room)
-    return ideal
   }
 
   /// Returns the rows that it takes in a room; if it is flexible, the rows that it can use.
   func usedRows(in room: Size) -> Int { rows.isFlexible ? idealRows(in: room) : placed(in: room).size.rows }
+
+  fileprivate func drawText(in rect: Rect, on canvas: inout Canvas) {
+    if case .text(let text) = content { text.drawOnlyLine(in: rect, on: &canvas) }
+  }
 
   /// Draws what was placed. Cells outside of the place or the canvas's clip are not drawn.
   package func draw(in rect: Rect, on canvas: inout Canvas) { [self].span.draw(0, in: rect, on: &canvas) }
@@ -291,9 +281,16 @@ extension Node {
 
 // MARK: - Arrays of nodes
 
+extension Span where Element: ~Copyable {
+  /// Calls a closure with an element where it is. A method of an element would be called with a copy.
+  fileprivate func withElement<Result>(_ index: Int, _ body: (borrowing Element) -> Result) -> Result {
+    body(self[index])
+  }
+}
+
 extension Span<Node> {
   /// The index after a node and those inside it.
-  func next(after index: Int) -> Int { index + 1 + self[index].descendants }
+  func next(after index: Int) -> Int { index + 1 + Int(self[index].descendants) }
 
   /// The indices of the nodes that are not inside others of a range.
   func roots(in range: Range<Int>) -> [Int] {
@@ -308,47 +305,38 @@ extension Span<Node> {
 
   /// Returns a node that holds the nodes inside it.
   func node(at index: Int) -> Node {
-    var node = self[index]
-    guard node.descendants > 0 else { return node }
-    node.descendants = 0
+    guard self[index].descendants > 0, case .stack(let stack) = self[index].content else { return self[index] }
     var children: [Node] = []
-    children.reserveCapacity(self[index].descendants)
+    children.reserveCapacity(Int(self[index].descendants))
     for index in index + 1..<next(after: index) { children.append(self[index]) }
-    node.rare = Node.Rare(children: children)
-    return node
+    return self[index].holding(stack, children)
   }
 
   /// Draws one of the nodes. Calling a method of the node would copy it.
   func draw(_ index: Int, in rect: Rect, on canvas: inout Canvas) {
-    let rect = self[index].padding != nil ? rect.inset(by: self[index].insets) : rect
-    guard !rect.isEmpty, rect.intersects(canvas.clip) else { return }
-    var isCut = false
-    switch self[index].drawing {
-    case .nothing: return
-    case .closure: return self[index].rare?.draw?(rect, &canvas) ?? ()
-    case .cutContent: isCut = true
-    case .content: break
-    }
+    let rect = self[index].isPadded ? rect.inset(by: self[index].padding.insets) : rect
+    let drawing = self[index].drawing
+    guard drawing != .nothing, !rect.isEmpty else { return }
     switch self[index].content {
-    case .text: self[index].text?.drawOnlyLine(in: rect, on: &canvas)
-    case .glyph(let glyph, let style): canvas.fill(rect.column(at: 0).firstRow, with: glyph, style)
+    case .text: withElement(index) { $0.drawText(in: rect, on: &canvas) }
+    case .glyph(let glyph, let style): canvas.draw(glyph, style, column: rect.column, row: rect.row)
     case .line(let axis, let glyph, let style):
+      guard rect.intersects(canvas.clip) else { return }
       canvas.drawLine(axis, in: axis == .horizontal ? rect.firstRow : rect.column(at: 0), glyph, style)
+    case .spacer: break
     case .stack(let stack):
-      if self[index].descendants > 0 {
-        stack.draw(self, index + 1..<next(after: index), isCut: isCut, in: rect, on: &canvas)
-      } else {
-        let children = self[index].rare?.children ?? []
-        stack.draw(children.span, children.indices, isCut: isCut, in: rect, on: &canvas)
-      }
-    case .spacer, .element: break
+      guard rect.intersects(canvas.clip) else { return }
+      stack.draw(self, index + 1..<next(after: index), isCut: drawing == .cutContent, in: rect, on: &canvas)
+    case .element(_, let draw):
+      guard rect.intersects(canvas.clip) else { return }
+      draw?(rect, &canvas)
     }
   }
 }
 
 extension MutableSpan<Node> {
   /// The index after a node and those inside it.
-  func next(after index: Int) -> Int { index + 1 + self[index].descendants }
+  func next(after index: Int) -> Int { index + 1 + Int(self[index].descendants) }
 
   /// Places a node and those inside it.
   mutating func place(_ index: Int, in proposal: Size) {
@@ -370,14 +358,16 @@ extension [Node] {
   /// Completes a stack whose children follow it. A high stack holds them itself, for its ``LayoutCache``.
   mutating func close(_ stack: Stack, at index: Int, _ insets: Insets?) {
     let (columns, rows, height) = stack.requests(of: span.extracting(droppingFirst: index + 1))
-    (self[index].columns, self[index].rows, self[index].height) = (columns, rows, height)
-    self[index].descendants = count - index - 1
     if height >= Node.tall {
-      self[index].rare = Node.Rare(children: Array(self[(index + 1)...]), cache: LayoutCache())
-      self[index].descendants = 0
-      removeSubrange((index + 1)...)
+      let children = Array(self[(index + 1)...])
+      let element = StackElement(stack: stack, children: children, columns: columns, rows: rows, height: height)
+      replaceSubrange(index..., with: [Node(element)])
     }
-    if let insets { self[index].pad(by: insets) }
+    let descendants = Int32(count - index - 1)
+    var nodes = mutableSpan
+    (nodes[index].columns, nodes[index].rows, nodes[index].height) = (columns, rows, height)
+    nodes[index].descendants = descendants
+    if let insets { nodes[index].pad(by: insets) }
   }
 
   /// The height of an element around these.

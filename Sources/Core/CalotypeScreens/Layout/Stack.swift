@@ -74,14 +74,15 @@ struct Stack: Sendable {
     }
     var index = range.lowerBound
     while index < range.upperBound {
-      guard nodes[index].offset < rect.size[axis] else { return }
-      var place = rect.slice(axis, offset: nodes[index].offset, length: nodes[index].length)
+      guard nodes[index].share.offset < rect.size[axis] else { return }
+      defer { index = nodes.next(after: index) }
+      if nodes[index].drawing == .nothing { continue }
+      var place = rect.slice(axis, offset: nodes[index].share.offset, length: nodes[index].share.length)
       if alignment != .leading {
         let (horizontal, vertical) = axis == .vertical ? (alignment, .leading) : (.leading, alignment)
         place = place.placing(nodes[index].size, horizontal: horizontal, vertical: vertical)
       }
       nodes.draw(index, in: place, on: &canvas)
-      index = nodes.next(after: index)
     }
   }
 
@@ -100,27 +101,42 @@ struct Stack: Sendable {
       flexible += nodes[index].columns.isFlexible ? 1 : 0
       index = nodes.next(after: index)
     }
-    // If there is enough for all and at most one takes the rest, the shares are known without the rules.
-    var shares: [Int] = []
-    if left < 0 || flexible > 1 {
-      shares = columnShares(of: nodes.span, nodes.span.roots(in: range), in: proposal.columns)
-    }
-    var (child, offset, end, rows) = (0, 0, 0, 0)
+    var row = Row()
     index = range.lowerBound
-    while index < range.upperBound {
-      let wanted = nodes[index].columns
-      var share = shares.isEmpty ? wanted.ideal + (wanted.isFlexible ? left : 0) : shares[child]
+    if left >= 0, flexible <= 1 {
+      // There is enough for all, and at most one takes the rest: the shares are known without the rules.
+      while index < range.upperBound {
+        let wanted = nodes[index].columns
+        row.place(&nodes, index, wanted.ideal + (wanted.isFlexible ? left : 0), spacing, in: proposal)
+        index = nodes.next(after: index)
+      }
+    } else {
+      let children = nodes.span.roots(in: range)
+      let shares = columnShares(of: nodes.span, children, in: proposal.columns)
+      for (index, share) in zip(children, shares) { row.place(&nodes, index, share, spacing, in: proposal) }
+    }
+    return (Size(columns: min(proposal.columns, row.end), rows: row.rows), false)
+  }
+
+  /// A row that is being laid out.
+  private struct Row {
+    /// The column of the next child, and the end of the last one.
+    private var offset = 0
+    private(set) var end = 0
+    private(set) var rows = 0
+
+    @inline(__always)
+    mutating func place(
+      _ nodes: inout MutableSpan<Node>, _ index: Int, _ share: Int, _ spacing: Int, in proposal: Size
+    ) {
       // With negative spacing, a child next to an empty one ends up one cell narrower than computed.
-      share = max(0, min(share, proposal.columns - offset))
+      let share = max(0, min(share, proposal.columns - offset))
       nodes.place(index, in: Size(columns: share, rows: proposal.rows))
-      (nodes[index].offset, nodes[index].length) = (offset, share)
+      nodes[index].share = Node.Share(offset: offset, length: share)
       rows = max(rows, nodes[index].size.rows)
       end = max(end, offset + share)
       offset = max(0, offset + share + spacing)
-      child += 1
-      index = nodes.next(after: index)
     }
-    return (Size(columns: min(proposal.columns, end), rows: rows), false)
   }
 
   // MARK: A column
@@ -136,7 +152,7 @@ struct Stack: Sendable {
       // A flexible child is placed later.
       nodes.place(index, in: request.isFlexible ? Size(columns: 0, rows: 0) : proposal)
       let rows = nodes[index].size.rows
-      nodes[index].length = rows
+      nodes[index].share.length = rows
       taken += rows
       wanted += request.isFlexible ? request.minimum : rows
       least += min(request.minimum, request.isFlexible ? .max : rows)
@@ -180,15 +196,15 @@ struct Stack: Sendable {
     var index = column.range.lowerBound
     while index < column.range.upperBound {
       let rows = max(0, height - offset)
-      if nodes[index].length > rows {
+      if nodes[index].share.length > rows {
         // Negative spacing next to an empty child, as in a row.
         nodes.place(index, in: Size(columns: proposal.columns, rows: rows))
-        nodes[index].length = rows
+        nodes[index].share.length = rows
       }
-      nodes[index].offset = offset
+      nodes[index].share.offset = offset
       columns = max(columns, nodes[index].size.columns)
-      end = max(end, offset + nodes[index].length)
-      offset = max(0, offset + nodes[index].length + column.spacing)
+      end = max(end, offset + nodes[index].share.length)
+      offset = max(0, offset + nodes[index].share.length + column.spacing)
       index = nodes.next(after: index)
     }
     guard column.isCut else { return (Size(columns: columns, rows: min(proposal.rows, end)), false) }
@@ -204,12 +220,12 @@ struct Stack: Sendable {
       // There is room for all: each takes what it can use, and there is no rest to share.
       for index in flexible {
         nodes.place(index, in: room)
-        nodes[index].length = max(nodes[index].rows.minimum, nodes[index].size.rows)
+        nodes[index].share.length = max(nodes[index].rows.minimum, nodes[index].size.rows)
       }
     } else if flexible.count == 1, left >= (room.rows + 1) / 2, left >= nodes[flexible[0]].rows.minimum {
       // No child is cut, so the only flexible one gets the rest, whatever its ideal is.
       nodes.place(flexible[0], in: Size(columns: room.columns, rows: left))
-      nodes[flexible[0]].length = left
+      nodes[flexible[0]].share.length = left
     } else {
       share(&nodes, in: &column, left: left)
     }
@@ -226,7 +242,7 @@ struct Stack: Sendable {
     hasContent.reserveCapacity(children.count)
     for index in children {
       let rows = nodes[index].rows
-      let ideal = rows.isFlexible ? nodes.span.node(at: index).idealRows(in: offered) : nodes[index].length
+      let ideal = rows.isFlexible ? nodes.span.node(at: index).idealRows(in: offered) : nodes[index].share.length
       requests.append(
         LengthRequest(
           minimum: rows.minimum, ideal: ideal, isFlexible: rows.isFlexible, priority: nodes[index].columns.priority))
@@ -242,9 +258,10 @@ struct Stack: Sendable {
       column.isCut = true
       shares = CalotypeScreens.shares(of: requests, in: room.rows - 1)
     }
-    for (index, share) in zip(children, shares) where nodes[index].rows.isFlexible || share != nodes[index].length {
+    for (index, share) in zip(children, shares) where nodes[index].rows.isFlexible || share != nodes[index].share.length
+    {
       nodes.place(index, in: Size(columns: room.columns, rows: share))
-      nodes[index].length = share
+      nodes[index].share.length = share
     }
   }
 }

@@ -13,10 +13,10 @@ package struct CellText: Sendable {
   package let string: String
 
   /// The columns of its widest line.
-  package let columns: Int
+  @Short package private(set) var columns: Int
 
   /// The number of line feeds, one less than the number of lines.
-  package let lineBreaks: Int
+  @Short package private(set) var lineBreaks: Int
 
   /// Whether each byte is a cell of one column: U+0020 to U+007E, no line breaks.
   package let isPrintableASCII: Bool
@@ -38,9 +38,13 @@ package struct CellText: Sendable {
     string.makeContiguousUTF8()
     self.ambiguous = ambiguous
     if string.withUTF8Span({ $0.endOfPrintableASCII(from: 0) == $0.count }) {
-      (columns, lineBreaks, isPrintableASCII) = (string.utf8.count, 0, true)
+      columns = string.utf8.count
+      lineBreaks = 0
+      isPrintableASCII = true
     } else {
-      (columns, lineBreaks) = Self.sanitize(&string, marks: &marks, ambiguous)
+      let lines = Self.sanitize(&string, marks: &marks, ambiguous)
+      columns = lines.columns
+      lineBreaks = lines.breaks
       isPrintableASCII = string.withUTF8Span { $0.endOfPrintableASCII(from: 0) == $0.count }
     }
     self.string = string
@@ -49,7 +53,7 @@ package struct CellText: Sendable {
   @inline(never)
   private static func sanitize(
     _ string: inout String, marks: inout [Int], _ ambiguous: AmbiguousWidth
-  ) -> (columns: Int, lineBreaks: Int) {
+  ) -> (columns: Int, breaks: Int) {
     let sanitizer = string.withUTF8Span { Sanitizer($0, ambiguous: ambiguous, marks: marks) }
     if let changed = sanitizer.output.changed { string = String(decoding: changed, as: UTF8.self) }
     marks = sanitizer.output.found

@@ -1,5 +1,5 @@
 /// Text that is ready for layout: sanitized, with its styles and its rules for lines.
-package final class StyledText: Sendable {
+package struct StyledText: Sendable {
   package let text: CellText
 
   /// The style of its beginning.
@@ -8,7 +8,8 @@ package final class StyledText: Sendable {
   /// The changes of style or link, in order. A link of the beginning is one too: most texts have none.
   package let runs: [Run]
 
-  package let lineLimit: Int?
+  /// The most lines; below 0 for no limit.
+  @Short private var limit: Int
   package let truncation: Truncation
   package let alignment: Alignment
 
@@ -17,6 +18,8 @@ package final class StyledText: Sendable {
 
   /// The glyph set for the ellipsis and line breaks.
   package var effectiveGlyphs: GlyphSet { text.ambiguous == .wide ? .ascii : glyphs }
+
+  package var lineLimit: Int? { limit < 0 ? nil : limit }
 
   /// A part of a text with a different style or link than the part before.
   package struct Run: Hashable, Sendable {
@@ -31,10 +34,11 @@ package final class StyledText: Sendable {
     alignment: Alignment = .leading, glyphs: GlyphSet = .unicode
   ) {
     (self.text, self.style, self.runs) = (text, style, runs)
-    (self.lineLimit, self.truncation, self.alignment, self.glyphs) = (lineLimit, truncation, alignment, glyphs)
+    limit = lineLimit ?? -1
+    (self.truncation, self.alignment, self.glyphs) = (truncation, alignment, glyphs)
   }
 
-  package convenience init(_ string: String, style: Style, link: Link? = nil) {
+  package init(_ string: String, style: Style, link: Link? = nil) {
     self.init(CellText(string), style: style, runs: link == nil ? [] : [Run(start: 0, style: style, link: link)])
   }
 

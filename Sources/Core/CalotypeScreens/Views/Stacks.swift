@@ -118,7 +118,7 @@ extension View {
     var nodes: [Node] = []
     nodes.reserveCapacity(6)
     appendNodes(to: &nodes, in: environment)
-    var node = Node(stack, nodes)
+    var node = Node(StackElement(stack, nodes))
     if let insets { node.pad(by: insets) }
     return node
   }
