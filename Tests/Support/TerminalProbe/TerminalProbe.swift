@@ -109,12 +109,17 @@ struct TerminalProbe {
     Self.report("drawn \(size.columns)x\(size.rows) \(shown)")
   }
 
-  /// A picture that fills the window and differs in each cell from the one before.
+  /// A picture of letters that change with each picture, letters that stay, a wide character, and blanks. A cell that is
+  /// left from another picture can be seen in it.
   private mutating func picture(_ size: Size) -> Frame {
     shown += 1
     let head = "ready \(size.columns)x\(size.rows) \(shown) "
     let rows = (0..<size.rows).map { row in
-      let cells = (0..<size.columns).map { Character(Unicode.Scalar(UInt8(97 + ($0 * 3 + row * 7 + shown) % 26))) }
+      var cells = (0..<size.columns).map { column in
+        let letter = 97 + (column * 3 + row * 7 + (row % 3 == 2 ? 0 : shown)) % 26
+        return row % 4 == 2 && 2 * column >= size.columns ? " " : Character(Unicode.Scalar(UInt8(letter)))
+      }
+      if row % 5 == 3, cells.count > 10 { cells.replaceSubrange(4..<6, with: ["柴"]) }
       return row == 0 ? String((head + String(cells)).prefix(size.columns)) : String(cells)
     }
     return Frame(Text(rows.joined(separator: "\n")), in: RenderEnvironment(size: size))
