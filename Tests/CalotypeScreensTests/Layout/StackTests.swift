@@ -189,7 +189,8 @@ struct StackTests {
     #expect(rows(view, columns: 5, rows: 1) == ["…bbbb"])
   }
 
-  @Test func `a background keeps the links of the cells above it`() {
+  @Test func `a background keeps the links of the cells above it`() throws {
+    let bar = try #require(Theme.dark[.bar].background)
     let (first, second) = (Link("https://a.example"), Link("https://b.example"))
     let view = HStack {
       Text("a").link(first)
@@ -199,7 +200,7 @@ struct StackTests {
     }
     let frame = Frame(view.background(.bar), in: RenderEnvironment(size: Size(columns: 4, rows: 1)))
     #expect(frame.cells.map { frame.links[$0.link] } == [first, nil, second, second])
-    #expect(frame.cells.allSatisfy { frame.styles[$0.style].background == Theme.dark[.bar].background })
+    #expect(frame.cells.allSatisfy { frame.styles[$0.style].background == bar })
     #expect(frame.cells.map { frame.styles[$0.style].attributes.contains(.bold) } == [false, false, false, true])
   }
 

@@ -371,11 +371,10 @@ package struct Canvas {
     restyle(rect) { style.overlaid(with: $0) }
   }
 
-  /// Changes the styles of a place. Each distinct style is computed once.
+  /// Changes the styles of a place. The style of a run of cells is computed once.
   private mutating func restyle(_ rect: Rect, _ change: (Style) -> Style) {
     let place = rect.intersection(clip)
     guard !place.isEmpty else { return }
-    var known: (old: StyleTable.ID, new: StyleTable.ID)?
     for row in place.row..<place.row + place.rows {
       var index = row * size.columns + place.column
       var end = index + place.columns
@@ -384,9 +383,7 @@ package struct Canvas {
       if index < end, cells[end - 1].width == 2 { end -= 1 }
       while index < end {
         let first = cells[index]
-        if known?.old != first.style { known = (first.style, styles.id(of: change(styles[first.style]))) }
-        guard let known else { break }
-        let difference = UInt64(known.old ^ known.new) << 32
+        let difference = UInt64(first.style ^ styles.id(of: change(styles[first.style]))) << 32
         // The cell before the end was read above, so all of the row's are in bounds.
         var cells = self.cells.mutableSpan
         while index < end, cells[unchecked: index].styleAndLink == first.styleAndLink {

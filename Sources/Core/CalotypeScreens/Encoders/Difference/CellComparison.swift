@@ -17,13 +17,12 @@ struct CellComparison: ~Copyable {
   init(_ old: borrowing Frame, _ new: borrowing Frame, _ depth: ColorDepth) {
     var codes = StyleCodes(new.styles, depth)
     // Most frames have the styles of the one before.
-    let hasSameStyles = old.styles.values == new.styles.values
-    oldStyles = hasSameStyles ? codes.indexes : codes.addStyles(of: old.styles)
+    oldStyles = old.styles.values == new.styles.values ? codes.indexes : codes.addStyles(of: old.styles)
     self.codes = codes
     (oldClusters, newClusters) = (old.clusters, new.clusters)
     (oldLinks, newLinks) = (old.links, new.links)
     let agree =
-      (hasSameStyles || agree(old.styles.values, new.styles.values)) && agree(old.clusters.values, new.clusters.values)
+      agree(old.styles.values, new.styles.values) && agree(old.clusters.values, new.clusters.values)
       && agree(old.links.values, new.links.values)
     (width, height) = (new.size.columns, new.size.rows)
     (self.old, self.new) = (old.cells, new.cells)
