@@ -203,6 +203,8 @@ extension LiveScreen {
       let next = sleeps.all.compactMap { $0.remaining() }.filter { $0 > .zero }.min() ?? time
       await clock.advance(to: TestClock.Instant(offset: min(end, clock.now.offset + next)))
       guard await settle(sleeps) else { return }
+      // A live session draws each change, too.
+      _ = frame()
     }
     refresh()
   }

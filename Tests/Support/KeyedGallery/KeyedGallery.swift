@@ -117,8 +117,8 @@ struct Poller: Reducer {
         var count = 0
         while true {
           count += 1
-          let status = try? await transport.send(Request(.get, Service.keyed.url)).status
-          await send(.answered("\(count): \(status.map { "\($0)" } ?? "no answer")"))
+          let answer = try? await transport.success(Request(.get, Service.keyed.url.appending("items")))
+          await send(.answered("\(count): \(answer.map { String(decoding: $0.body, as: UTF8.self) } ?? "no answer")"))
           try await clock.sleep(for: .seconds(10))
         }
       }
