@@ -37,7 +37,7 @@ extension Catalog {
       [
         .press("?"), .press(.escape), .press("+"), .press(.left), .press(.left), .press(.enter), .press(.enter),
         .press(.tab), .press(.tab), .press("+"), .press(.enter), .press(.right), .press(.enter), .press("f"),
-        .press(.escape),
+        .resize(columns: 32, rows: 9), .press(.escape),
       ]
     )
     .states(

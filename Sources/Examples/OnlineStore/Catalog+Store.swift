@@ -27,7 +27,7 @@ extension Catalog {
       [
         .press(.down), .press(.right), .press(.enter), .press(.enter), .press("c"), .press(.up),
         .press(.left), .press(.left), .press(.enter), .press("p"), .press(.escape), .press("p"), .press(.enter),
-        .press(.enter), .press("2"), .press("1"),
+        .press(.enter), .press("2"), .press("1"), .resize(columns: 36, rows: 11), .resize(columns: 130, rows: 30),
       ]
     )
     .journey(
