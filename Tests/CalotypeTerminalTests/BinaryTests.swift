@@ -8,7 +8,7 @@ struct BinaryTests {
   @Test func `the user filters, opens, goes back and quits`() throws {
     let terminal = try LiveTerminal(LiveTerminal.path(of: "calotype"), ["run", "dogs"], columns: 80, rows: 24)
     try terminal.waitForText("Affenpinscher")
-    try terminal.waitForAnswer()
+    try terminal.waitForModes()
     try terminal.type("/hound")
     try terminal.waitForScreen("hound", "Otterhound", without: "Affenpinscher")
     try terminal.type("\r\r")
@@ -28,7 +28,7 @@ struct BinaryTests {
     let terminal = try LiveTerminal(
       LiveTerminal.path(of: "calotype"), ["open", "\(folder.path)/shop.json"], columns: 80, rows: 24)
     try terminal.waitForText("Rice")
-    try terminal.waitForAnswer()
+    try terminal.waitForModes()
     try terminal.type("\u{1B}[B")
     try terminal.type("y")
     try terminal.waitForScreen("Copy", ".items[1]")
@@ -48,7 +48,7 @@ struct BinaryTests {
       let terminal = try LiveTerminal(LiveTerminal.path(of: "calotype"), arguments)
       terminal.background = background
       try terminal.waitForText("Number")
-      try terminal.waitForAnswer()
+      try terminal.waitForModes()
       try terminal.waitForScreen(isLight ? "48;2;242;235;222" : "48;2;38;31;26", "Number")
       try terminal.type("q")
       #expect(try terminal.end() == .exited(0))
@@ -75,7 +75,7 @@ struct BinaryTests {
       let terminal = try LiveTerminal(
         LiveTerminal.path(of: "calotype"), ["review", "number/fact/start", "--goldens", goldens.path])
       try terminal.waitForText("1 change")
-      try terminal.waitForAnswer()
+      try terminal.waitForModes()
       for key in keys { try terminal.type(String(key)) }
       if let signal {
         try terminal.waitForText("Every change has a decision")

@@ -20,7 +20,7 @@ final class LiveTerminal {
   private var upper: Int32
   private var lower: Int32
   private var reading: Int32
-  private var answered = 0
+  private var hasAnswered = false
   private var line: [UInt8] = []
 
   /// Starts a program, which leads a session on the terminal.
@@ -52,10 +52,14 @@ final class LiveTerminal {
     waitpid(program, nil, WNOHANG)
   }
 
-  /// The path of a program beside the tests.
+  /// The path of a program beside `CALOTYPE_PROGRAM`, such as a release build, or else beside the tests.
   static func path(of name: String) throws -> String {
     let tests = URL(filePath: CommandLine.arguments[0]).resolvingSymlinksInPath().deletingLastPathComponent()
-    for folder in [tests, tests.deletingLastPathComponent().deletingLastPathComponent().deletingLastPathComponent()] {
+    let besideBundle = tests.deletingLastPathComponent().deletingLastPathComponent().deletingLastPathComponent()
+    let built = ProcessInfo.processInfo.environment["CALOTYPE_PROGRAM"].map {
+      URL(filePath: $0).deletingLastPathComponent()
+    }
+    for folder in [built, tests, besideBundle].compactMap(\.self) {
       let program = folder.appending(path: name).path
       if FileManager.default.isExecutableFile(atPath: program) { return program }
     }
@@ -69,7 +73,7 @@ final class LiveTerminal {
     let terminal = try LiveTerminal(path(of: "TerminalProbe"), options, columns: columns, rows: rows)
     terminal.graphics = graphics
     try terminal.waitForText("ready")
-    try terminal.waitForAnswer()
+    try terminal.waitForModes()
     return terminal
   }
 
@@ -120,7 +124,10 @@ final class LiveTerminal {
 
   private var isWider = false
 
-  func waitForAnswer() throws { while answered == 0 { try step("a query") } }
+  /// Waits until a session has switched all its modes on, the last of them after the answers to its queries.
+  func waitForModes() throws {
+    while !SeenModes(written).areOn { try step("the modes of a session: \(SeenModes(written))") }
+  }
 
   /// Waits for a report, and returns its words.
   func report(_ first: String, after start: Int = 0, where matches: ([Int]) -> Bool = { _ in true }) throws -> [Int] {
@@ -211,9 +218,9 @@ final class LiveTerminal {
 
   /// Answers the queries at the start of a session.
   private func answer() {
-    guard answersQueries, answered == 0, text.contains("\u{1B}[?2026$p\u{1B}[?u\u{1B}[16t"), text.contains("\u{1B}[c")
+    guard answersQueries, !hasAnswered, text.contains("\u{1B}[?2026$p\u{1B}[?u\u{1B}[16t"), text.contains("\u{1B}[c")
     else { return }
-    answered = 1
+    hasAnswered = true
     let answer = Array((graphics + (background.map { "\u{1B}]11;rgb:\($0)\u{1B}\\" } ?? "") + Self.answer).utf8)
     _ = write(upper, answer, answer.count)
   }

@@ -20,6 +20,9 @@ struct SeenModes: Equatable {
   /// Whether everything is as before a session.
   var areRestored: Bool { on.isEmpty && !isCursorHidden && keyboard == [0, 0] && mistakes.isEmpty && entries > 0 }
 
+  /// Whether everything is on that a session switches on in a terminal with kitty's keyboard.
+  var areOn: Bool { on.isSuperset(of: [1049, 2004, 1004, 1006, 1002]) && keyboard == [0, 1] && mistakes.isEmpty }
+
   private mutating func apply(_ sequence: String) {
     let screen = on.contains(1049) ? 1 : 0
     if sequence.hasPrefix(">"), sequence.hasSuffix("u") { keyboard[screen] += 1 }
