@@ -87,6 +87,9 @@ private let altKeys = [
   KnownSequence("Alt-Backspace", "\u{1B}\u{7F}", press(.backspace, .alt)),
   KnownSequence("Control-Alt-A", "\u{1B}\u{1}", type("a", [.alt, .control])),
   KnownSequence("Control-Alt-Space", "\u{1B}\u{0}", type(" ", [.alt, .control])),
+  KnownSequence("Escape, and at once Control-C", "\u{1B}\u{3}", press(.escape), type("c", .control)),
+  KnownSequence(
+    "Escape twice, and at once Control-C", "\u{1B}\u{1B}\u{3}", press(.escape), press(.escape), type("c", .control)),
   KnownSequence("Alt-Backslash, or ST alone", "\u{1B}\\", type("\\", .alt)),
   KnownSequence("Alt before an invalid byte", bytes: [0x1B, 0xFF, 0x61], [type("a")]),
   KnownSequence("Alt before a cut character", bytes: [0x1B, 0xE2, 0x61], [type("a")]),

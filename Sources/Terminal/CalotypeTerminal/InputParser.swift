@@ -236,6 +236,11 @@ package struct InputParser {
       if hasEscape { pressEscape() }
       hasEscape = true
       state = .escape
+    case 0x03:
+      // Control-C works in any case, also right after the escape key.
+      if hasEscape { pressEscape() }
+      pressEscape()
+      begin(byte)
     case UInt8(ascii: "["), UInt8(ascii: "O"):
       introducer = byte
       sequence = ControlSequence()
