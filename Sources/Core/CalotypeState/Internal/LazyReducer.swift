@@ -1,7 +1,14 @@
 /// A child reducer that is lowered at its first action, because a feature may contain itself.
 @usableFromInline
 final class LazyReducer<State, Action> {
-  private var reducer: LoweredReducer<State, Action>?
+  /// Its run function is never replaced, so it can be called without being retained.
+  private final class Lowered {
+    let reducer: LoweredReducer<State, Action>
+
+    init(_ reducer: LoweredReducer<State, Action>) { self.reducer = reducer }
+  }
+
+  private var lowered: Unmanaged<Lowered>?
   private let lower: () -> LoweredReducer<State, Action>
 
   @usableFromInline
@@ -9,11 +16,11 @@ final class LazyReducer<State, Action> {
 
   @usableFromInline
   func reduce(into state: inout State, action: Action) -> Effect<Action> {
-    if let reducer = self.reducer { return reducer.reduce(into: &state, action: action) }
-    let reducer = lower()
-    self.reducer = reducer
-    return reducer.reduce(into: &state, action: action)
+    if self.lowered == nil { self.lowered = Unmanaged.passRetained(Lowered(lower())) }
+    return self.lowered!._withUnsafeGuaranteedRef { $0.reducer.reduce(into: &state, action: action) }
   }
+
+  deinit { lowered?.release() }
 
   /// Reduces the state; `nil` if there is no state.
   func reduce(into state: inout State?, action: Action) -> Effect<Action>? {
