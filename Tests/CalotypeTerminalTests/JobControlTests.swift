@@ -12,6 +12,9 @@ struct JobControlTests {
     try terminal.type("\(LiveTerminal.path(of: "TerminalProbe"))\n")
     try terminal.waitForText("ready")
     try terminal.waitForModes()
+    // The answers to the queries have arrived when a key after them has.
+    try terminal.type(".")
+    _ = try terminal.report("keys") { $0[0] == 1 }
     return (terminal, pid_t(try terminal.report("pid")[0]))
   }
 
@@ -94,7 +97,7 @@ struct JobControlTests {
   @Test(arguments: [SIGTSTP, SIGSTOP]) func `a stop in a paste does not disable the keyboard`(signal: Int32) throws {
     let (terminal, program) = try shell()
     try terminal.type(".\u{1B}[200~hou")
-    _ = try terminal.report("keys") { $0[0] == 1 }
+    _ = try terminal.report("keys") { $0[0] == 2 }
     let start = terminal.written.count
     kill(program, signal)
     try terminal.waitForText("Stopped", after: start)

@@ -124,9 +124,9 @@ final class LiveTerminal {
 
   private var isWider = false
 
-  /// Waits until a session has switched all its modes on, the last of them after the answers to its queries.
+  /// Waits until a session has switched all its modes on, and its queries are answered.
   func waitForModes() throws {
-    while !SeenModes(written).areOn { try step("the modes of a session: \(SeenModes(written))") }
+    while !hasAnswered || !SeenModes(written).areOn { try step("the modes of a session: \(SeenModes(written))") }
   }
 
   /// Waits for a report, and returns its words.
