@@ -12,7 +12,6 @@
 #include <signal.h>
 #include <spawn.h>
 #include <stdlib.h>
-#include <string.h>
 #include <sys/ioctl.h>
 #include <sys/types.h>
 #include <unistd.h>
@@ -90,10 +89,7 @@ int calotype_open_terminal(int columns, int rows, int *upper, int *lower, char p
   *lower = -1;
   *upper = posix_openpt(O_RDWR | O_NOCTTY);
   if (*upper < 0) return -1;
-  const char *name = NULL;
-  if (grantpt(*upper) == 0 && unlockpt(*upper) == 0) name = ptsname(*upper);
-  if (name && strlen(name) < 128) {
-    strcpy(path, name);
+  if (grantpt(*upper) == 0 && unlockpt(*upper) == 0 && ptsname_r(*upper, path, 128) == 0) {
     *lower = open(path, O_RDWR | O_NOCTTY | O_CLOEXEC);
   }
   struct winsize size = {.ws_col = (unsigned short)columns, .ws_row = (unsigned short)rows};
