@@ -87,13 +87,13 @@ int calotype_spawn(const char *program, char *const arguments[], char *const env
 
 int calotype_open_terminal(int columns, int rows, int *upper, int *lower, char path[128]) {
   *lower = -1;
-  *upper = posix_openpt(O_RDWR | O_NOCTTY);
+  *upper = posix_openpt(O_RDWR | O_NOCTTY | O_CLOEXEC);
   if (*upper < 0) return -1;
   if (grantpt(*upper) == 0 && unlockpt(*upper) == 0 && ptsname_r(*upper, path, 128) == 0) {
     *lower = open(path, O_RDWR | O_NOCTTY | O_CLOEXEC);
   }
   struct winsize size = {.ws_col = (unsigned short)columns, .ws_row = (unsigned short)rows};
-  if (*lower >= 0 && fcntl(*upper, F_SETFD, FD_CLOEXEC) == 0 && ioctl(*lower, TIOCSWINSZ, &size) == 0) return 0;
+  if (*lower >= 0 && ioctl(*lower, TIOCSWINSZ, &size) == 0) return 0;
   int error = errno;
   if (*lower >= 0) close(*lower);
   close(*upper);
