@@ -27,14 +27,14 @@ extension Catalog {
       [
         .press(.down), .press(.right), .press(.enter), .press(.enter), .press("c"), .press(.up),
         .press(.left), .press(.left), .press(.enter), .press("p"), .press(.escape), .press("p"), .press(.enter),
-        .press(.enter), .press("2"), .press("1"), .resize(columns: 36, rows: 11), .resize(columns: 130, rows: 30),
+        .press(.enter), .press("2"), .press("1"),
       ]
     )
     .journey(
       "pay-again", variant: "order-refused-once", from: { await $0.openCart() },
       [
         .press("p"), .press(.enter), .press(.enter), .press(.enter), .press("/"), .type("cotton"),
-        .doubleClick("cotton"), .type("shirt"),
+        .doubleClick("cotton"), .type("shirt"), .resize(columns: 36, rows: 11), .resize(columns: 130, rows: 30),
       ])
 
     Screen("product", OnlineStore(), from: .init(), view: OnlineStoreView.init, failure: \.productFailure) { journey in
