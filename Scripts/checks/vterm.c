@@ -49,6 +49,14 @@ void judge_cell(struct judge *judge, int row, int column, uint32_t result[9]) {
   memcpy(&result[8], &cell.bg, sizeof *result);
 }
 
+/* The place of the cursor: its row, and its column. */
+void judge_cursor(struct judge *judge, int place[2]) {
+  VTermPos cursor;
+  vterm_state_get_cursorpos(vterm_obtain_state(judge->terminal), &cursor);
+  place[0] = cursor.row;
+  place[1] = cursor.col;
+}
+
 /* 1 for the alternate screen, 2 for a hidden cursor, 4 for the mouse, 8 for pasted text or the window's focus. */
 int judge_modes(struct judge *judge) {
   char bytes[64];

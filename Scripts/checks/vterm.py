@@ -14,6 +14,7 @@ def library():
     loaded.judge_feed.argtypes = [ctypes.c_void_p, ctypes.c_char_p, ctypes.c_size_t, ctypes.c_char_p, ctypes.c_size_t]
     loaded.judge_resize.argtypes = [ctypes.c_void_p, ctypes.c_int, ctypes.c_int]
     loaded.judge_cell.argtypes = [ctypes.c_void_p, ctypes.c_int, ctypes.c_int, ctypes.c_void_p]
+    loaded.judge_cursor.argtypes = [ctypes.c_void_p, ctypes.c_void_p]
     loaded.judge_modes.argtypes = [ctypes.c_void_p]
     return loaded
 
@@ -45,3 +46,9 @@ class Terminal:
 
     def modes(self):
         return library().judge_modes(self.judge)
+
+    def cursor(self):
+        """The row and the column of the cursor."""
+        place = (ctypes.c_int * 2)()
+        library().judge_cursor(self.judge, place)
+        return tuple(place)
