@@ -65,10 +65,10 @@ def ratio(results, what, ours, theirs):
     return median(of(one, what) / of(other, what) for one, other in zip(results[ours], results[theirs]))
 
 
-def line(text, values, ratio=None, goal=None, name=None):
+def line(text, values, ratio=None, goal=None, name=None, alarm=2):
     """A row of the table: one value for each side, and ours to another one."""
     cells = "".join(f"{'' if value is None else format(value, '.1f'):>11}" for value in values)
-    verdict = table.verdict(name, ratio, goal, goal) if goal else ""
+    verdict = table.verdict(name, ratio, goal, goal, alarm) if goal else ""
     table.note(f"  {text:<36}{cells}{'' if ratio is None else format(ratio, '.2f'):>8}  {verdict}")
 
 
@@ -81,7 +81,8 @@ def row(results, what, text, words, goal=None):
         median(of(result, what) for result in results[words, side]) if side in workloads[words] else None
         for side in everybody]
     name = f"{text.split()[0]}{'' if what == 'us' else ' ' + what}"
-    line(text, values, ratio(results, what, (words, "calotype"), (words, "tui-rs")), goal, name)
+    line(text, values, ratio(results, what, (words, "calotype"), (words, "tui-rs")), goal, name,
+         alarm=1 if what == "bytes" else 2)
 
 
 def times(results):
@@ -118,14 +119,14 @@ def sizes(results):
     row(results, "bytes", "W3b difference, selection moves", "W3b 200 60 10000")
     erasing, curses = ("W3x 200 60 10000", "calotype"), ("W3b 200 60 10000", "ncurses")
     line("   ours by EL, ECH and REP, to ncurses", [of(results[erasing][0], "bytes"), None, None, None],
-         ratio(results, "bytes", erasing, curses), 1.0, "W3b bytes")
+         ratio(results, "bytes", erasing, curses), 1.0, "W3b bytes", alarm=1)
 
 
 def counts():
     heading("allocations", everybody)
     for words in ("W1 200 60 10000", "W2 80 60", "W3 200 60 10000"):
         ours, tui = (allocations(side, words) for side in ("calotype", "tui-rs"))
-        verdict = "" if words.startswith("W2") else table.verdict(f"{words[:2]} allocations", ours, 150, 150, alarms=False)
+        verdict = "" if words.startswith("W2") else table.verdict(f"{words[:2]} allocations", ours, 150, 150, alarm=1)
         table.note(f"  {words:<36}{ours:>11}{tui:>11}{ours / tui:>30.2f}  {verdict}")
 
 
