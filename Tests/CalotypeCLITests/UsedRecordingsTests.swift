@@ -36,7 +36,7 @@ struct UsedRecordingsTests {
     #expect(
       result.output == """
         [
-          {"id": "dogs/list/find-a-breed", "displays": ["80x24-00", "80x24-01", "80x24-02", "80x24-03", "80x24-04", "80x24-05", "80x24-06", "80x24-07", "80x24-08", "80x24-09", "80x24-10", "80x24-11", "80x24-12"], "recordings": ["dog-images/GET_breeds_hound-afghan_n02088094_1003.jpg", "dog-images/GET_breeds_pug_n02110958_10186.jpg", "dog/GET_breed_hound_images_random", "dog/GET_breed_pug_images_random", "dog/GET_breeds_list_all"]},
+          {"id": "dogs/list/find-a-breed", "displays": ["80x24-00", "80x24-01", "80x24-02", "80x24-03", "80x24-04", "80x24-05", "80x24-06", "80x24-07", "80x24-08", "80x24-09", "80x24-10"], "recordings": ["dog-images/GET_breeds_hound-afghan_n02088094_1003.jpg", "dog-images/GET_breeds_pug_n02110958_10186.jpg", "dog/GET_breed_hound_images_random", "dog/GET_breed_pug_images_random", "dog/GET_breeds_list_all"]},
           {"id": "dogs/breed/no-sub-breeds", "displays": ["40x24", "80x24", "120x40", "80x24-light", "80x24-16", "80x24-ascii-mono"], "recordings": ["dog-images/GET_breeds_pug_n02110958_10186.jpg", "dog/GET_breed_pug_images_random", "dog/GET_breeds_list_all"]}
         ]
 

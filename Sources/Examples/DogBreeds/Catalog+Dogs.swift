@@ -19,7 +19,6 @@ extension Catalog {
       [
         .press("/"), .type("hound"), .press(.enter), .click("7 sub-breeds"), .press(.escape), .press("/"),
         .press("u", .control), .type("pug"), .press(.tab), .press(.enter),
-        .resize(columns: 120, rows: 16), .resize(columns: 34, rows: 9),
       ])
 
     Screen("breed", DogsApp(), from: DogsApp.State(), view: DogsAppView.init, failure: \.breedFailure) { journey in
