@@ -9,8 +9,8 @@ package import CalotypeScreens
 ///     parser.parse("5C".utf8)              // Control-Right
 ///
 /// - 0x08 and 0x7F are both Backspace, since terminals disagree about this key. CR and LF are both Enter.
-/// - Control with a letter is the lowercase letter with `.control`. Alt is ESC before a key. ESC before Control-C is
-///   the escape key, as an app must hear Control-C.
+/// - Control with a letter is the lowercase letter with `.control`. Alt is ESC before a key. Only before Control-C,
+///   which must always end an app, ESC is the escape key.
 /// - A character of several scalars, e.g. a joined emoji, arrives as one key press for each scalar, as terminals send
 ///   scalars. A text field joins them.
 /// - A sequence that it does not know is dropped up to its final byte (ECMA-48 5.4), and a string (5.6) up to its end,
