@@ -42,7 +42,7 @@ extension Frame {
       codes.append(from: style, to: 0, to: &output)
       output.append(UInt8(ascii: "\n"))
     }
-    return output.finished()
+    return output.finish()
   }
 
   /// Returns the index after the last visible cell of a row.

@@ -8,7 +8,7 @@
 package func sgr(from old: Style, to new: Style) -> [UInt8] {
   var bytes = ByteBuffer(capacity: 64)
   bytes.append(from: old, to: new)
-  return bytes.finished()
+  return bytes.finish()
 }
 
 extension ByteBuffer {

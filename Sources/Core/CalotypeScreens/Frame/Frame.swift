@@ -104,7 +104,7 @@ extension Frame {
   package func text(of cell: Cell) -> [UInt8] {
     var bytes = ByteBuffer(capacity: 16)
     bytes.append(cell, clusters)
-    return bytes.finished()
+    return bytes.finish()
   }
 
   /// Returns the cells of a row without its invisible trailing blanks.

@@ -136,7 +136,7 @@ struct UpdateTests {
     var buffer = ByteBuffer(capacity: 0)
     move.append(to: &buffer)
     #expect(move.length == buffer.count)
-    #expect(drawn(buffer.finished()) == bytes)
+    #expect(drawn(buffer.finish()) == bytes)
   }
 
   @Test func `after the last column the position is set again`() {

@@ -51,6 +51,6 @@ extension Frame {
     var writer = UpdateWriter(frame: self, terminal: terminal, codes: codes)
     scroll?.write(to: &writer.bytes)
     writer.write(difference)
-    return writer.bytes.finished()
+    return writer.bytes.finish()
   }
 }

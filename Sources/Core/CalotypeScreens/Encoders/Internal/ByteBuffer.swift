@@ -12,10 +12,13 @@ struct ByteBuffer {
 
   subscript(index: Int) -> UInt8 { storage[index] }
 
-  /// Returns the written bytes.
-  consuming func finished() -> [UInt8] {
-    storage.removeLast(storage.count - count)
-    return storage
+  /// Returns the written bytes without copying them. The buffer is empty then.
+  mutating func finish() -> [UInt8] {
+    var bytes: [UInt8] = []
+    swap(&bytes, &storage)
+    bytes.removeLast(bytes.count - count)
+    count = 0
+    return bytes
   }
 
   /// Reserves room for further bytes.
