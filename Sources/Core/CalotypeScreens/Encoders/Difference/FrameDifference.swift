@@ -14,6 +14,9 @@ struct FrameDifference {
 
   private(set) var runs: [Run] = []
 
+  /// A row without content. Few terminals are wider.
+  private static let blanks = Array(repeating: Cell.blank, count: 500)
+
   /// Creates a difference of all cells, for a terminal with unknown content.
   init(repainting size: Size) {
     guard size.columns > 0 else { return }
@@ -24,12 +27,12 @@ struct FrameDifference {
   ///
   /// - Parameter scroll: The rows that the terminal moves first.
   init(_ frames: borrowing CellComparison, after scroll: Scroll?) {
-    runs.reserveCapacity(2 * frames.height)
+    runs.reserveCapacity(32)
     guard let scroll else {
       for row in 0..<frames.height { compare(row, of: frames, frames.old, frames.translated, row: row) }
       return
     }
-    let blanks = Array(repeating: Cell.blank, count: frames.width)
+    let blanks = frames.width <= Self.blanks.count ? Self.blanks : Array(repeating: .blank, count: frames.width)
     for row in scroll.rest {
       if let source = scroll.source(of: row) {
         compare(row, of: frames, frames.old, frames.translated, row: source)

@@ -23,7 +23,7 @@ struct StyleCodes: ~Copyable {
     places = Array(repeating: 0, count: cached * cached)
     var shown: [Style] = []
     shown.reserveCapacity(cached)
-    self.shown = NumberedValues(shown)
+    self.shown = NumberedValues(consume shown)
     blanks.reserveCapacity(cached)
     sequences = ByteBuffer(capacity: 16 * cached)
     indexes = addStyles(of: styles)
