@@ -45,7 +45,7 @@ package struct Canvas {
     let count = size.columns * size.rows
     if count > 4_000 { Self.keepFreedMemory }
     cells = Array(repeating: .blank, count: count)
-    lines.reserveCapacity(size.rows)
+    lines.reserveCapacity(size.rows / 2)
     clip = Rect(column: 0, row: 0, columns: size.columns, rows: size.rows)
   }
 
@@ -83,11 +83,10 @@ package struct Canvas {
   }
 
   /// Whether a line or a box was drawn in a place or directly next to it.
+  @inline(__always)
   func hasLine(near rect: Rect) -> Bool {
-    if rect.row > endOfLines { return false }
-    let place = Rect(column: rect.column - 1, row: rect.row - 1, columns: rect.columns + 2, rows: rect.rows + 2)
-    // The latest ones are usually the nearest.
-    return lines.reversed().contains { $0.intersects(place) }
+    // Most often all lines are above.
+    rect.row <= endOfLines && lines.hasLine(near: rect)
   }
 
   /// Fills a place with a glyph of one column.
@@ -392,5 +391,14 @@ package struct Canvas {
         }
       }
     }
+  }
+}
+
+extension [Rect] {
+  @inline(never)
+  fileprivate func hasLine(near rect: Rect) -> Bool {
+    let place = Rect(column: rect.column - 1, row: rect.row - 1, columns: rect.columns + 2, rows: rect.rows + 2)
+    // The latest ones are usually the nearest.
+    return reversed().contains { $0.intersects(place) }
   }
 }
