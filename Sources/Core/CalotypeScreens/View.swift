@@ -24,8 +24,10 @@ public protocol View: Sendable {
   func lowered(in environment: RenderEnvironment) -> Node
 
   /// Appends the view as plain data: the nodes of all views in a block of a ``ViewBuilder``, or the node of any other
-  /// view, and those inside it. Only blocks and stacks implement this.
-  func appendNodes(to nodes: inout [Node], in environment: RenderEnvironment)
+  /// view, and those inside it. Only blocks, stacks and texts implement this.
+  ///
+  /// It is mutating because the nodes take over the strings of the texts. The view is not used again.
+  mutating func appendNodes(to nodes: inout [Node], in environment: RenderEnvironment)
 }
 
 extension View where Body: View {
@@ -46,6 +48,7 @@ protocol PrimitiveView: View where Body == Never {
 
 extension PrimitiveView {
   /// Lowers the view for one frame.
+  @inline(__always)
   public func lowered(in environment: RenderEnvironment) -> Node { node(in: environment) }
 }
 

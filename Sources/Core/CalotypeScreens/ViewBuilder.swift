@@ -98,8 +98,8 @@ extension ViewBlock {
 
 /// Views that follow each other, as a ``ViewBuilder`` collects them.
 public struct ViewPair<Before: View, Last: View>: ViewBlock {
-  @usableFromInline let before: Before
-  @usableFromInline let last: Last
+  @usableFromInline var before: Before
+  @usableFromInline var last: Last
 
   @inlinable init(_ before: consuming Before, _ last: consuming Last) {
     self.before = before
@@ -109,7 +109,7 @@ public struct ViewPair<Before: View, Last: View>: ViewBlock {
   var parts: [any View] { [before, last] }
 
   /// Appends the nodes of both.
-  public func appendNodes(to nodes: inout [Node], in environment: RenderEnvironment) {
+  @inlinable public mutating func appendNodes(to nodes: inout [Node], in environment: RenderEnvironment) {
     before.appendNodes(to: &nodes, in: environment)
     last.appendNodes(to: &nodes, in: environment)
   }
@@ -130,17 +130,17 @@ public enum ViewChoice<First: View, Second: View>: ViewBlock {
   }
 
   /// Appends the nodes of the block.
-  public func appendNodes(to nodes: inout [Node], in environment: RenderEnvironment) {
+  public mutating func appendNodes(to nodes: inout [Node], in environment: RenderEnvironment) {
     switch self {
-    case .first(let block): block.appendNodes(to: &nodes, in: environment)
-    case .second(let block): block.appendNodes(to: &nodes, in: environment)
+    case .first(var block): block.appendNodes(to: &nodes, in: environment)
+    case .second(var block): block.appendNodes(to: &nodes, in: environment)
     }
   }
 }
 
 /// A list of views of any types, and the type of any block where it must not depend on the views.
 public struct ViewList: ViewBlock {
-  let parts: [any View]
+  private(set) var parts: [any View]
 
   init(_ views: [any View]) { parts = views }
 
@@ -149,50 +149,57 @@ public struct ViewList: ViewBlock {
 
   func node(in environment: RenderEnvironment) -> Node {
     if parts.count == 1 { return parts[0].nested(in: environment) }
-    var nodes: [Node] = []
-    appendParts(to: &nodes, in: environment)
+    var (nodes, copy): ([Node], Self) = ([], self)
+    copy.appendParts(to: &nodes, in: environment)
     return column(of: nodes.separated, in: environment)
   }
 
   /// Appends the nodes of all views.
-  public func appendNodes(to nodes: inout [Node], in environment: RenderEnvironment) {
+  public mutating func appendNodes(to nodes: inout [Node], in environment: RenderEnvironment) {
     if parts.count == 1 { return parts[0].appendNodes(to: &nodes, in: environment) }
     // A list of lists can be as deep as nested views.
     environment.nesting.entering(Self.self) { appendParts(to: &nodes, in: environment) }
   }
 
-  private func appendParts(to nodes: inout [Node], in environment: RenderEnvironment) {
+  private mutating func appendParts(to nodes: inout [Node], in environment: RenderEnvironment) {
     for index in parts.indices { parts[index].appendNodes(to: &nodes, in: environment) }
   }
 }
 
 extension View {
   /// Appends the node of the view, which holds those inside it.
-  public func appendNodes(to nodes: inout [Node], in environment: RenderEnvironment) {
-    nodes.append(nested(in: environment))
+  public mutating func appendNodes(to nodes: inout [Node], in environment: RenderEnvironment) {
+    guard environment.nesting.enter() else { return nodes.append(.empty) }
+    nodes.append(lowered(in: environment))
+    environment.nesting.leave(Self.self)
   }
 
   /// Returns the nodes of the view, or of the views in a block. Each holds those inside it.
   func nodes(in environment: RenderEnvironment) -> [Node] {
-    var nodes: [Node] = []
-    appendNodes(to: &nodes, in: environment)
+    var (nodes, copy): ([Node], Self) = ([], self)
+    copy.appendNodes(to: &nodes, in: environment)
     return nodes.separated
   }
 
   /// Whether it is a block of a ``ViewBuilder``.
   @usableFromInline static var isBlock: Bool { self is any ViewBlock.Type }
+}
 
-  /// Appends the view as a row of a list: the views of a block side by side, any other one as wide as the row.
-  @usableFromInline func appendRow(isBlock: Bool, to nodes: inout [Node], in environment: RenderEnvironment) {
-    let row = nodes.count
-    let stack = Stack(axis: .horizontal, alignment: .leading, spacing: isBlock ? 1 : 0, cut: nil)
-    if isBlock { nodes.append(Node(stack)) }
-    appendNodes(to: &nodes, in: environment)
+extension [Node] {
+  /// Begins a row of a list, and returns its index. Its views follow: those of a block side by side, any other one as
+  /// wide as the row.
+  @usableFromInline mutating func beginRow(ofBlock isBlock: Bool) -> Int {
+    if isBlock { append(Node(Stack(axis: .horizontal, alignment: .leading, spacing: 1, cut: nil))) }
+    return isBlock ? count - 1 : count
+  }
+
+  /// Ends a row after its views.
+  @usableFromInline mutating func endRow(at row: Int, ofBlock isBlock: Bool) {
     if !isBlock {
-      let isSingle = nodes.count > row && nodes.span.next(after: row) == nodes.count
-      if isSingle, nodes[row].columns.isFlexible { return }
-      nodes.insert(Node(stack), at: row)
+      let isSingle = count > row && span.next(after: row) == count
+      if isSingle, self[row].columns.isFlexible { return }
+      insert(Node(Stack(axis: .horizontal, alignment: .leading, spacing: 0, cut: nil)), at: row)
     }
-    nodes.close(stack, at: row, nil)
+    close(at: row, nil)
   }
 }

@@ -287,13 +287,13 @@ private func randomView(depth: Int, hold: Bool = true, _ random: inout SplitMix)
 }
 
 private struct AnyBox: View {
-  let view: any View
+  var view: any View
   /// Whether it is one node for its parent, as a view with a body is. Else a stack is followed by the nodes inside it.
   let isHeld: Bool
 
   func lowered(in environment: RenderEnvironment) -> Node { view.lowered(in: environment) }
 
-  func appendNodes(to nodes: inout [Node], in environment: RenderEnvironment) {
+  mutating func appendNodes(to nodes: inout [Node], in environment: RenderEnvironment) {
     if isHeld { nodes.append(nested(in: environment)) } else { view.appendNodes(to: &nodes, in: environment) }
   }
 }

@@ -86,6 +86,9 @@ public struct Node: Sendable {
   /// From this height on, layouts are cached.
   static let tall = 4
 
+  // Those of simple nodes are inlined, so that a node is built in its place in an array, and not copied there.
+
+  @inline(__always)
   private init(_ content: Content, _ columns: LengthRequest, _ rows: RowRequest, height: Int = 0) {
     self.content = content
     self.columns = columns
@@ -101,6 +104,7 @@ public struct Node: Sendable {
     self.element = element
   }
 
+  @inline(__always)
   init(_ text: StyledText) { self.init(.text(text), text.columns, text.rows) }
 
   /// Returns the same stack, which holds its children.
@@ -113,6 +117,7 @@ public struct Node: Sendable {
   }
 
   /// Creates a stack whose children will follow it.
+  @inline(__always)
   init(_ stack: Stack) { self.init(.stack(stack), LengthRequest(minimum: 0, ideal: 0), RowRequest(minimum: 0)) }
 
   /// Creates elements side by side or one below the other. ``shares(of:in:)`` divides the length among them.
@@ -126,17 +131,20 @@ public struct Node: Sendable {
   }
 
   /// Creates a glyph of one column.
+  @inline(__always)
   init(_ glyph: Unicode.Scalar, _ style: Style) {
     self.init(.glyph(glyph, style), LengthRequest(minimum: 1, ideal: 1), RowRequest(minimum: 1))
   }
 
   /// Creates a line that separates other nodes. A vertical one takes one row and fills the height of its stack.
+  @inline(__always)
   init(line axis: Axis, _ glyph: Unicode.Scalar, _ style: Style) {
     let columns = LengthRequest(minimum: 1, ideal: 1, isFlexible: axis == .horizontal)
     self.init(.line(axis, glyph, style), columns, RowRequest(minimum: 1))
   }
 
   /// Creates a gap that takes the cells that are left over in its stack. It is ignored across the stack.
+  @inline(__always)
   init(spacer minimum: Int) {
     self.init(
       .spacer, LengthRequest(minimum: minimum, ideal: minimum, isFlexible: true),
@@ -283,7 +291,7 @@ extension Node {
 
 extension Span where Element: ~Copyable {
   /// Calls a closure with an element where it is. A method of an element would be called with a copy.
-  fileprivate func withElement<Result>(_ index: Int, _ body: (borrowing Element) -> Result) -> Result {
+  @inlinable func withElement<Result>(_ index: Int, _ body: (borrowing Element) -> Result) -> Result {
     body(self[index])
   }
 }
@@ -355,8 +363,11 @@ extension MutableSpan<Node> {
 }
 
 extension [Node] {
-  /// Completes a stack whose children follow it. A high stack holds them itself, for its ``LayoutCache``.
-  mutating func close(_ stack: Stack, at index: Int, _ insets: Insets?) {
+  /// Completes a stack whose children follow it, and returns its axis. A high stack holds them itself, for its
+  /// ``LayoutCache``.
+  @discardableResult
+  mutating func close(at index: Int, _ insets: Insets?) -> Axis? {
+    guard case .stack(let stack) = self[index].content else { return nil }
     let (columns, rows, height) = stack.requests(of: span.extracting(droppingFirst: index + 1))
     if height >= Node.tall {
       let children = Array(self[(index + 1)...])
@@ -368,6 +379,7 @@ extension [Node] {
     (nodes[index].columns, nodes[index].rows, nodes[index].height) = (columns, rows, height)
     nodes[index].descendants = descendants
     if let insets { nodes[index].pad(by: insets) }
+    return stack.axis
   }
 
   /// The height of an element around these.

@@ -34,7 +34,14 @@ public struct List: PrimitiveView {
     let isBlock = Row.isBlock
     self.init(
       name, data, element: { data[offset: $0] },
-      row: { row(data[offset: $0]).appendRow(isBlock: isBlock, to: &$1, in: $2) }, onSelect: onSelect)
+      row: { index, nodes, environment in
+        let start = nodes.beginRow(ofBlock: isBlock)
+        data.withElement(index) {
+          var views = row($0)
+          views.appendNodes(to: &nodes, in: environment)
+        }
+        nodes.endRow(at: start, ofBlock: isBlock)
+      }, onSelect: onSelect)
   }
 
   @usableFromInline init<Data: RandomAccessCollection & Sendable>(

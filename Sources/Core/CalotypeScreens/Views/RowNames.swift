@@ -44,6 +44,12 @@ extension RowNames {
 
 extension RandomAccessCollection {
   @inlinable subscript(offset offset: Int) -> Element { self[index(startIndex, offsetBy: offset)] }
+
+  /// Calls a closure with an element where it is, or with a copy if that is not possible.
+  @inlinable func withElement(_ offset: Int, _ body: (Element) -> Void) {
+    let isDone = withContiguousStorageIfAvailable { $0.span.withElement(offset) { body($0) } } != nil
+    if !isDone { body(self[offset: offset]) }
+  }
 }
 
 /// Returns a row's id as it is written in a ``FocusID``. Strings and integers are faster than other descriptions.

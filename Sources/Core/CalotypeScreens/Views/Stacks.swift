@@ -18,7 +18,7 @@
 public struct HStack<Content: View>: PrimitiveView {
   @usableFromInline let alignment: Alignment
   @usableFromInline let spacing: Int
-  @usableFromInline let content: Content
+  @usableFromInline var content: Content
   @usableFromInline var insets: Insets?
 
   /// Creates a row of views.
@@ -33,17 +33,15 @@ public struct HStack<Content: View>: PrimitiveView {
     self.content = content()
   }
 
-  private func stack(in environment: borrowing RenderEnvironment) -> Stack {
-    Stack(axis: .horizontal, alignment: alignment, spacing: spacing, cut: nil)
-  }
-
   func node(in environment: RenderEnvironment) -> Node {
-    content.node(of: stack(in: environment), insets, in: environment)
+    content.node(of: Stack(.horizontal, alignment, spacing, in: environment), insets, in: environment)
   }
 
   /// Appends the node of the row, and those of its views.
-  public func appendNodes(to nodes: inout [Node], in environment: RenderEnvironment) {
-    content.append(stack(in: environment), insets, of: HStack<Spacer>.self, to: &nodes, in: environment)
+  @inlinable public mutating func appendNodes(to nodes: inout [Node], in environment: RenderEnvironment) {
+    guard let stack = nodes.beginStack(.horizontal, alignment, spacing, in: environment) else { return }
+    content.appendNodes(to: &nodes, in: environment)
+    nodes.endStack(at: stack, insets, in: environment)
   }
 
   /// Adds free cells around the row.
@@ -72,7 +70,7 @@ public struct HStack<Content: View>: PrimitiveView {
 public struct VStack<Content: View>: PrimitiveView {
   @usableFromInline let alignment: Alignment
   @usableFromInline let spacing: Int
-  @usableFromInline let content: Content
+  @usableFromInline var content: Content
   @usableFromInline var insets: Insets?
 
   /// Creates a column of views.
@@ -87,17 +85,15 @@ public struct VStack<Content: View>: PrimitiveView {
     self.content = content()
   }
 
-  private func stack(in environment: borrowing RenderEnvironment) -> Stack {
-    Stack(axis: .vertical, alignment: alignment, spacing: spacing, cut: TruncationStyle(in: environment))
-  }
-
   func node(in environment: RenderEnvironment) -> Node {
-    content.node(of: stack(in: environment), insets, in: environment)
+    content.node(of: Stack(.vertical, alignment, spacing, in: environment), insets, in: environment)
   }
 
   /// Appends the node of the column, and those of its views.
-  public func appendNodes(to nodes: inout [Node], in environment: RenderEnvironment) {
-    content.append(stack(in: environment), insets, of: VStack<Spacer>.self, to: &nodes, in: environment)
+  @inlinable public mutating func appendNodes(to nodes: inout [Node], in environment: RenderEnvironment) {
+    guard let stack = nodes.beginStack(.vertical, alignment, spacing, in: environment) else { return }
+    content.appendNodes(to: &nodes, in: environment)
+    nodes.endStack(at: stack, insets, in: environment)
   }
 
   /// Adds free cells around the column.
@@ -115,27 +111,44 @@ public struct VStack<Content: View>: PrimitiveView {
 extension View {
   /// Returns a stack of the views in a block.
   fileprivate func node(of stack: Stack, _ insets: Insets?, in environment: RenderEnvironment) -> Node {
-    var nodes: [Node] = []
-    nodes.reserveCapacity(6)
-    appendNodes(to: &nodes, in: environment)
+    var (nodes, copy): ([Node], Self) = ([], self)
+    nodes.reserveCapacity(5)
+    copy.appendNodes(to: &nodes, in: environment)
     var node = Node(StackElement(stack, nodes))
     if let insets { node.pad(by: insets) }
     return node
   }
+}
 
-  /// Appends a stack of the views in a block, one level deeper.
-  ///
-  /// - Parameter type: The type of the stack without that of its views: to look that up takes as long as the layout.
-  fileprivate func append(
-    _ stack: Stack, _ insets: Insets?, of type: any View.Type, to nodes: inout [Node],
-    in environment: RenderEnvironment
+extension Stack {
+  fileprivate init(
+    _ axis: Axis, _ alignment: Alignment, _ spacing: Int, in environment: borrowing RenderEnvironment
   ) {
-    guard environment.nesting.enter() else { return nodes.append(.empty) }
-    let index = nodes.count
-    nodes.append(Node(stack))
-    appendNodes(to: &nodes, in: environment)
-    nodes.close(stack, at: index, insets)
-    environment.nesting.leave(type)
+    let cut = axis == .vertical ? TruncationStyle(in: environment) : nil
+    self.init(axis: axis, alignment: alignment, spacing: spacing, cut: cut)
+  }
+}
+
+extension [Node] {
+  /// Begins a stack, one level deeper, and returns its index. Its views follow. Returns `nil` at the limit.
+  @usableFromInline mutating func beginStack(
+    _ axis: Axis, _ alignment: Alignment, _ spacing: Int, in environment: borrowing RenderEnvironment
+  ) -> Int? {
+    guard environment.nesting.enter() else {
+      append(.empty)
+      return nil
+    }
+    append(Node(Stack(axis, alignment, spacing, in: environment)))
+    return count - 1
+  }
+
+  /// Ends a stack after its views.
+  @usableFromInline mutating func endStack(
+    at index: Int, _ insets: Insets?, in environment: borrowing RenderEnvironment
+  ) {
+    let axis = close(at: index, insets)
+    // The type without that of the views: to look that up takes as long as the layout.
+    environment.nesting.leave(axis == .horizontal ? HStack<Spacer>.self : VStack<Spacer>.self)
   }
 }
 

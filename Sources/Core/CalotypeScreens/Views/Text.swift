@@ -16,7 +16,7 @@ public struct Text: PrimitiveView {
 
   /// A part of a text in one style.
   private struct Piece: Sendable {
-    let content: String
+    var content: String
     var role = Role.text
     var attributes: Style.Attributes = []
     var target: Link?
@@ -115,13 +115,25 @@ public struct Text: PrimitiveView {
     Node(styled(in: environment))
   }
 
-  func styled(in environment: RenderEnvironment) -> StyledText {
+  /// Appends the node of the text, which takes over its string.
+  public mutating func appendNodes(to nodes: inout [Node], in environment: RenderEnvironment) {
+    guard environment.nesting.enter() else { return nodes.append(.empty) }
+    var content = ""
+    swap(&content, &first.content)
+    nodes.append(Node(styled(content, in: environment)))
+    environment.nesting.leave(Text.self)
+  }
+
+  func styled(in environment: RenderEnvironment) -> StyledText { styled(first.content, in: environment) }
+
+  /// - Parameter content: The content of the first piece.
+  private func styled(_ content: consuming String, in environment: RenderEnvironment) -> StyledText {
     let text: CellText
     var runs: [StyledText.Run] = []
     if more.isEmpty {
-      text = CellText(first.content, ambiguous: environment.ambiguousWidth)
+      text = CellText(content, ambiguous: environment.ambiguousWidth)
     } else {
-      let pieces = [first.content] + more.map(\.content)
+      let pieces = [content] + more.map(\.content)
       let joined = CellText.joining(pieces, ambiguous: environment.ambiguousWidth)
       text = joined.text
       runs = zip(joined.ends, more).map {
