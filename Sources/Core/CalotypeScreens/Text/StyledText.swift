@@ -49,6 +49,7 @@ package struct StyledText: Sendable {
   }
 
   /// Returns the whole text as one line, or `nil` if it does not fit or has line breaks. Most texts fit.
+  @inline(__always)  // To return a line takes longer than to create it.
   package func onlyLine(in size: Size) -> CellLine? {
     guard text.lineBreaks == 0, text.columns <= size.columns, size.rows > 0, lineLimit != 0 else { return nil }
     return CellLine(start: 0, end: text.string.utf8.count, columns: text.columns)

@@ -43,6 +43,7 @@ public struct Divider: PrimitiveView {
     (axis, self.border) = (direction, border)
   }
 
+  @inline(__always)
   func node(in environment: RenderEnvironment) -> Node {
     let glyphs = environment.border(border)
     let glyph = axis == .horizontal ? glyphs.horizontal : glyphs.vertical

@@ -1,4 +1,5 @@
 extension Symbol: PrimitiveView {
+  @inline(__always)
   func node(in environment: RenderEnvironment) -> Node { StyledSymbol(symbol: self, role: .text).node(in: environment) }
 
   /// Shows the symbol in the style of a role: `Symbol.cross.role(.error)`.
@@ -9,6 +10,7 @@ private struct StyledSymbol: PrimitiveView {
   let symbol: Symbol
   let role: Role
 
+  @inline(__always)
   func node(in environment: RenderEnvironment) -> Node {
     Node(environment.glyph(symbol), environment.theme[role])
   }

@@ -64,13 +64,12 @@ extension RowWindow {
     var (nodes, rows): ([Node], [Int]) = ([], [])
     var left = lines - (hintsAbove ? 1 : 0)
     rows.reserveCapacity(min(left, source.count - first))
+    // Few rows have more than four nodes a line.
+    nodes.reserveCapacity(4 * min(left, source.count - first))
     while left > 0, first + rows.count < source.count {
       left -= rows.isEmpty ? 0 : source.spacing
       rows.append(nodes.count)
-      let height = source.place(first + rows.count - 1, columns, in: &nodes)
-      // The other rows are usually like the first.
-      if rows.count == 1 { nodes.reserveCapacity(nodes.count * min(left / height + 1, source.count - first)) }
-      left -= height
+      left -= source.place(first + rows.count - 1, columns, in: &nodes)
     }
     let isPart = left < 0 || first + rows.count < source.count || first > 0 && !hintsAbove
     hintsBelow = hasHints && isPart
