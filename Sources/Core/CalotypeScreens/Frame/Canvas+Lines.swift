@@ -100,3 +100,13 @@ extension Canvas {
     return cell.content
   }
 }
+
+extension [Rect] {
+  /// Whether one of these places of lines is near another place; see ``Canvas/hasLine(near:)``.
+  @inline(never)
+  func hasLine(near rect: Rect) -> Bool {
+    let place = Rect(column: rect.column - 1, row: rect.row - 1, columns: rect.columns + 2, rows: rect.rows + 2)
+    // The latest ones are usually the nearest.
+    return reversed().contains { $0.intersects(place) }
+  }
+}

@@ -393,12 +393,3 @@ package struct Canvas {
     }
   }
 }
-
-extension [Rect] {
-  @inline(never)
-  fileprivate func hasLine(near rect: Rect) -> Bool {
-    let place = Rect(column: rect.column - 1, row: rect.row - 1, columns: rect.columns + 2, rows: rect.rows + 2)
-    // The latest ones are usually the nearest.
-    return reversed().contains { $0.intersects(place) }
-  }
-}
