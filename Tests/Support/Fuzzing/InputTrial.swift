@@ -31,7 +31,13 @@ package struct InputTrial {
     var others: [InputParser.Parsed] = []
     for part in Fuzzing.split(bytes, &random) { others += split.parse(part) }
     if others != events { faults.append("other events in parts") }
-    let stored = storedBytes(of: whole)
+    // The time after ESC may pass between any two parts.
+    var late = InputParser()
+    for part in Fuzzing.split(bytes, &random) {
+      faults += Self.faults(in: late.parse(part))
+      if random.isLucky(1, in: 3) { faults += Self.faults(in: late.flush()) }
+    }
+    let stored = max(storedBytes(of: whole), storedBytes(of: late))
     if stored > bytes.count + 100 { faults.append("\(stored) stored bytes") }
     // An end marker ends a paste, and its ESC everything else.
     let last = whole.parse(Array("\u{1B}[201~z".utf8)).last
