@@ -26,7 +26,7 @@ public protocol View: Sendable {
   /// Appends the view as plain data: the nodes of all views in a block of a ``ViewBuilder``, or the node of any other
   /// view, and those inside it. Only blocks, stacks and texts implement this.
   ///
-  /// It is mutating because the nodes take over the strings of the texts. The view is not used again.
+  /// It is mutating because the nodes may take over the strings of texts. The view is not used again.
   mutating func appendNodes(to nodes: inout [Node], in environment: RenderEnvironment)
 }
 

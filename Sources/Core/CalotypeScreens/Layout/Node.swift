@@ -86,7 +86,7 @@ public struct Node: Sendable {
   /// From this height on, layouts are cached.
   static let tall = 4
 
-  // Those of simple nodes are inlined, so that a node is built in its place in an array, and not copied there.
+  // The initializers of simple nodes are inlined, so that a node is built in its place in an array, and not copied there.
 
   @inline(__always)
   private init(_ content: Content, _ columns: LengthRequest, _ rows: RowRequest, height: Int = 0) {
@@ -363,11 +363,9 @@ extension MutableSpan<Node> {
 }
 
 extension [Node] {
-  /// Completes a stack whose children follow it, and returns its axis. A high stack holds them itself, for its
-  /// ``LayoutCache``.
-  @discardableResult
-  mutating func close(at index: Int, _ insets: Insets?) -> Axis? {
-    guard case .stack(let stack) = self[index].content else { return nil }
+  /// Completes a stack whose children follow it. A high stack holds them itself, for its ``LayoutCache``.
+  mutating func close(at index: Int, _ insets: Insets?) {
+    guard case .stack(let stack) = self[index].content else { preconditionFailure("Only a stack is completed.") }
     let (columns, rows, height) = stack.requests(of: span.extracting(droppingFirst: index + 1))
     if height >= Node.tall {
       let children = Array(self[(index + 1)...])
@@ -379,7 +377,6 @@ extension [Node] {
     (nodes[index].columns, nodes[index].rows, nodes[index].height) = (columns, rows, height)
     nodes[index].descendants = descendants
     if let insets { nodes[index].pad(by: insets) }
-    return stack.axis
   }
 
   /// The height of an element around these.

@@ -158,7 +158,7 @@ struct Stack: Sendable {
       least += min(request.minimum, request.isFlexible ? .max : rows)
       if request.isFlexible {
         flexible += 1
-        column.flexible = index
+        column.lastFlexible = index
       }
       children += 1
       index = nodes.next(after: index)
@@ -183,7 +183,7 @@ struct Stack: Sendable {
     var room: Size
     var spacing: Int
     /// The last flexible child.
-    var flexible = 0
+    var lastFlexible = 0
     /// Whether children are left out, so that the last row has the mark.
     var isCut = false
   }
@@ -220,7 +220,7 @@ struct Stack: Sendable {
   }
 
   private func placeFlexible(_ nodes: inout MutableSpan<Node>, _ count: Int, in column: inout Column, left: Int) {
-    let (room, last) = (column.room, column.flexible)
+    let (room, last) = (column.room, column.lastFlexible)
     if room.hasOpenRows {
       // There is room for all: each takes what it can use, and there is no rest to share.
       for index in nodes.span.roots(in: column.range) where nodes[index].rows.isFlexible {

@@ -41,7 +41,7 @@ public struct HStack<Content: View>: PrimitiveView {
   @inlinable public mutating func appendNodes(to nodes: inout [Node], in environment: RenderEnvironment) {
     guard let stack = nodes.beginStack(.horizontal, alignment, spacing, in: environment) else { return }
     content.appendNodes(to: &nodes, in: environment)
-    nodes.endStack(at: stack, insets, in: environment)
+    nodes.endStack(.horizontal, at: stack, insets, in: environment)
   }
 
   /// Adds free cells around the row.
@@ -93,7 +93,7 @@ public struct VStack<Content: View>: PrimitiveView {
   @inlinable public mutating func appendNodes(to nodes: inout [Node], in environment: RenderEnvironment) {
     guard let stack = nodes.beginStack(.vertical, alignment, spacing, in: environment) else { return }
     content.appendNodes(to: &nodes, in: environment)
-    nodes.endStack(at: stack, insets, in: environment)
+    nodes.endStack(.vertical, at: stack, insets, in: environment)
   }
 
   /// Adds free cells around the column.
@@ -144,9 +144,9 @@ extension [Node] {
 
   /// Ends a stack after its views.
   @usableFromInline mutating func endStack(
-    at index: Int, _ insets: Insets?, in environment: borrowing RenderEnvironment
+    _ axis: Axis, at index: Int, _ insets: Insets?, in environment: borrowing RenderEnvironment
   ) {
-    let axis = close(at: index, insets)
+    close(at: index, insets)
     // The type without that of the views: to look that up takes as long as the layout.
     environment.nesting.leave(axis == .horizontal ? HStack<Spacer>.self : VStack<Spacer>.self)
   }

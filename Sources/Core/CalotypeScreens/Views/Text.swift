@@ -117,6 +117,7 @@ public struct Text: PrimitiveView {
 
   /// Appends the node of the text, which takes over its string.
   public mutating func appendNodes(to nodes: inout [Node], in environment: RenderEnvironment) {
+    // One level, as in `View.appendNodes`.
     guard environment.nesting.enter() else { return nodes.append(.empty) }
     var content = ""
     swap(&content, &first.content)

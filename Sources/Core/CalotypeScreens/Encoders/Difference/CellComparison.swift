@@ -35,7 +35,7 @@ struct CellComparison: ~Copyable {
   /// Whether a row has the same cells as an old row. Cells that only look the same differ.
   func isEqual(_ row: Int, to oldRow: Int) -> Bool { isEqual(row..<row + 1, to: oldRow) }
 
-  /// Whether rows have the same cells as the old rows from one on.
+  /// Whether rows have the same cells as the same number of old rows, from one on.
   func isEqual(_ rows: Range<Int>, to oldRow: Int) -> Bool {
     let shift = (oldRow - rows.lowerBound) * width
     return new.span.isEqual(to: translated.span, shift: shift, rows.lowerBound * width, to: rows.upperBound * width)

@@ -22,10 +22,10 @@ extension UpdateWriter {
     if bytes.count - start <= Self.longestUnsearched { return }
     let all = FrameDifference.Run(row: row, columns: 0..<width)
     let length = bytes.count - start
-    // Both ways set the style of the row's first character.
+    // The whole row also sets the style of its first visible character.
     let first = (0..<width).first { cell(row, $0).content != 0x20 }
-    let least = length - (first.map { codes.length(from: before.style, to: codes[cell(row, $0).style]) } ?? 0)
-    if runs.first == all || frame.takes(atLeast: least, rows: row..<row + 1, on: terminal) { return }
+    let change = first.map { codes.length(from: before.style, to: codes[cell(row, $0).style]) } ?? 0
+    if runs.first == all || frame.takes(atLeast: length - change, rows: row..<row + 1, on: terminal) { return }
     let (middle, after) = (bytes.count, state)
     state = before
     writeErasing(row: row, [all])
