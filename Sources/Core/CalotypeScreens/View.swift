@@ -48,7 +48,6 @@ protocol PrimitiveView: View where Body == Never {
 
 extension PrimitiveView {
   /// Lowers the view for one frame.
-  @inline(__always)
   public func lowered(in environment: RenderEnvironment) -> Node { node(in: environment) }
 }
 

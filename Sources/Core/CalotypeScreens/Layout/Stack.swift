@@ -145,7 +145,7 @@ struct Stack: Sendable {
     Size, isCut: Bool
   ) {
     var column = Column(range: range, room: proposal, spacing: spacing)
-    var (taken, wanted, least, children, flexible) = (0, 0, 0, 0, 0)
+    var (taken, wanted, least, children, hasFlexible) = (0, 0, 0, 0, false)
     var index = range.lowerBound
     while index < range.upperBound {
       let request = nodes[index].rows
@@ -156,10 +156,7 @@ struct Stack: Sendable {
       taken += rows
       wanted += request.isFlexible ? request.minimum : rows
       least += min(request.minimum, request.isFlexible ? .max : rows)
-      if request.isFlexible {
-        flexible += 1
-        column.lastFlexible = index
-      }
+      hasFlexible = hasFlexible || request.isFlexible
       children += 1
       index = nodes.next(after: index)
     }
@@ -167,8 +164,8 @@ struct Stack: Sendable {
     // Free rows go if all children are whole without them. If some are cut anyway, free rows go before any child does.
     column.spacing = spacing(of: wanted <= proposal.rows ? wanted : least, gaps, in: proposal.rows)
     column.room.rows = max(0, proposal.rows - column.spacing * gaps)
-    if flexible > 0 {
-      placeFlexible(&nodes, flexible, in: &column, left: column.room.rows - taken)
+    if hasFlexible {
+      placeFlexible(&nodes, in: &column, left: column.room.rows - taken)
     } else if taken > column.room.rows {
       share(&nodes, in: &column, left: column.room.rows - taken)
     }
@@ -182,8 +179,6 @@ struct Stack: Sendable {
     /// The room for children, without the free rows between them.
     var room: Size
     var spacing: Int
-    /// The last flexible child.
-    var lastFlexible = 0
     /// Whether children are left out, so that the last row has the mark.
     var isCut = false
   }
@@ -195,9 +190,7 @@ struct Stack: Sendable {
   }
 
   /// Places the children one below the other.
-  private func finish(
-    _ nodes: inout MutableSpan<Node>, in column: borrowing Column, _ proposal: Size
-  ) -> (Size, isCut: Bool) {
+  private func finish(_ nodes: inout MutableSpan<Node>, in column: Column, _ proposal: Size) -> (Size, isCut: Bool) {
     let height = proposal.rows - (column.isCut ? 1 : 0)
     var (offset, end, columns) = (0, 0, 0)
     var index = column.range.lowerBound
@@ -219,18 +212,20 @@ struct Stack: Sendable {
     return (Size(columns: columns, rows: proposal.rows), true)
   }
 
-  private func placeFlexible(_ nodes: inout MutableSpan<Node>, _ count: Int, in column: inout Column, left: Int) {
-    let (room, last) = (column.room, column.lastFlexible)
+  private func placeFlexible(_ nodes: inout MutableSpan<Node>, in column: inout Column, left: Int) {
+    let room = column.room
+    var flexible = nodes.span.roots(in: column.range)
+    flexible.removeAll { !nodes[$0].rows.isFlexible }
     if room.hasOpenRows {
       // There is room for all: each takes what it can use, and there is no rest to share.
-      for index in nodes.span.roots(in: column.range) where nodes[index].rows.isFlexible {
+      for index in flexible {
         nodes.place(index, in: room)
         nodes[index].share.length = max(nodes[index].rows.minimum, nodes[index].size.rows)
       }
-    } else if count == 1, left >= (room.rows + 1) / 2, left >= nodes[last].rows.minimum {
+    } else if flexible.count == 1, left >= (room.rows + 1) / 2, left >= nodes[flexible[0]].rows.minimum {
       // No child is cut, so the only flexible one gets the rest, whatever its ideal is.
-      nodes.place(last, in: Size(columns: room.columns, rows: left))
-      nodes[last].share.length = left
+      nodes.place(flexible[0], in: Size(columns: room.columns, rows: left))
+      nodes[flexible[0]].share.length = left
     } else {
       share(&nodes, in: &column, left: left)
     }

@@ -112,7 +112,7 @@ extension View {
   /// Returns a stack of the views in a block.
   fileprivate func node(of stack: Stack, _ insets: Insets?, in environment: RenderEnvironment) -> Node {
     var (nodes, copy): ([Node], Self) = ([], self)
-    nodes.reserveCapacity(5)
+    nodes.reserveCapacity(6)
     copy.appendNodes(to: &nodes, in: environment)
     var node = Node(StackElement(stack, nodes))
     if let insets { node.pad(by: insets) }

@@ -33,12 +33,9 @@ struct CellComparison: ~Copyable {
   func differ(inRow row: Int) -> Bool { !isEqual(row, to: row) }
 
   /// Whether a row has the same cells as an old row. Cells that only look the same differ.
-  func isEqual(_ row: Int, to oldRow: Int) -> Bool { isEqual(row..<row + 1, to: oldRow) }
-
-  /// Whether rows have the same cells as the same number of old rows, from one on.
-  func isEqual(_ rows: Range<Int>, to oldRow: Int) -> Bool {
-    let shift = (oldRow - rows.lowerBound) * width
-    return new.span.isEqual(to: translated.span, shift: shift, rows.lowerBound * width, to: rows.upperBound * width)
+  func isEqual(_ row: Int, to oldRow: Int) -> Bool {
+    let (start, shift) = (row * width, (oldRow - row) * width)
+    return new.span.isEqual(to: translated.span, shift: shift, start, to: start + width)
   }
 
   /// Returns how many cells of a row differ in the two frames, and how many are not blank.

@@ -27,7 +27,7 @@ struct FrameDifference {
   ///
   /// - Parameter scroll: The rows that the terminal moves first.
   init(_ frames: borrowing CellComparison, after scroll: Scroll?) {
-    runs.reserveCapacity(32)
+    runs.reserveCapacity(2 * frames.height)
     guard let scroll else {
       for row in 0..<frames.height { compare(row, of: frames, frames.old, frames.translated, row: row) }
       return

@@ -59,14 +59,9 @@ struct Scroll {
     rest.reserveCapacity(frames.height)
     for row in range.lowerBound..<rows.lowerBound where frames.differ(inRow: row) { rest.append(row) }
     let before = rest.count
-    rest += rows.lowerBound..<top
-    // Most rows have moved, and several are compared faster at once.
-    for start in stride(from: top, through: bottom, by: 8) {
-      let block = start..<min(start + 8, bottom + 1)
-      if frames.isEqual(block, to: start + distance) { continue }
-      for row in block where !frames.isEqual(row, to: row + distance) { rest.append(row) }
+    for row in rows where !rows.contains(row + distance) || !frames.isEqual(row, to: row + distance) {
+      rest.append(row)
     }
-    rest += bottom + 1..<rows.upperBound
     let inside = rest.count - before
     let cells = frames.cells(ofRow: row)
     // A move takes some four bytes, the sequences of a scroll some twenty. Most often, a few of the rows are enough to

@@ -7,7 +7,7 @@ struct UpdateWriter: ~Copyable {
   let terminal: TerminalCapabilities
   var codes: StyleCodes
   var state = State()
-  var bytes = ByteBuffer(capacity: 1_000)
+  var bytes = ByteBuffer(capacity: 4096)
   /// The candidates of the current row.
   var erasable: [ErasablePlace] = []
 
