@@ -45,7 +45,7 @@ package struct Canvas {
     let count = size.columns * size.rows
     if count > 4_000 { Self.keepFreedMemory }
     cells = Array(repeating: .blank, count: count)
-    lines.reserveCapacity(size.rows / 2)
+    lines.reserveCapacity(size.rows)
     clip = Rect(column: 0, row: 0, columns: size.columns, rows: size.rows)
   }
 
@@ -85,7 +85,7 @@ package struct Canvas {
   /// Whether a line or a box was drawn in a place or directly next to it.
   @inline(__always)
   func hasLine(near rect: Rect) -> Bool {
-    // Most often all lines are above.
+    // Most often all lines are above. The others are asked in their array, since a call here would copy the canvas.
     rect.row <= endOfLines && lines.hasLine(near: rect)
   }
 
