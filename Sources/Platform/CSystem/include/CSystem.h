@@ -113,4 +113,7 @@ int calotype_thread_start(void (*body)(void *), void *context, calotype_thread *
 /// Waits until a thread has ended.
 void calotype_thread_join(calotype_thread thread);
 
+/// Frees a thread when it ends, for one that is not waited for.
+void calotype_thread_detach(calotype_thread thread);
+
 #endif
