@@ -66,6 +66,8 @@ typedef struct {
 } thread_start;
 
 static void *run_thread(void *argument) {
+  // A thread that another one detaches may already have ended, and glibc then reads memory that is freed.
+  pthread_detach(pthread_self());
   thread_start start = *(thread_start *)argument;
   free(argument);
 
@@ -92,8 +94,7 @@ int calotype_curl_thread_start(const char *name, void (*body)(void *context), vo
 
   pthread_t thread;
   int error = pthread_create(&thread, NULL, run_thread, start);
-  if (error == 0) pthread_detach(thread);
-  else free(start);
+  if (error != 0) free(start);
   return error;
 }
 

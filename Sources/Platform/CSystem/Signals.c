@@ -131,4 +131,4 @@ int calotype_thread_start(void (*body)(void *), void *context, calotype_thread *
 
 void calotype_thread_join(calotype_thread thread) { pthread_join((pthread_t)thread, NULL); }
 
-void calotype_thread_detach(calotype_thread thread) { pthread_detach((pthread_t)thread); }
+void calotype_thread_detach(void) { pthread_detach(pthread_self()); }

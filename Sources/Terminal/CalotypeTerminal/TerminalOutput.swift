@@ -137,7 +137,14 @@ final class TerminalOutput: Sendable {
     }
   }
 
-  func endReceiving() { state.withLock { $0.isReceiving = false } }
+  /// Ends passing events on. Nobody waits for the reading thread if the session began to close meanwhile.
+  func endReceiving() {
+    let isClosing = state.withLock { state in
+      state.isReceiving = false
+      return state.isClosing
+    }
+    if isClosing { calotype_thread_detach() }
+  }
 
   /// Notes that the terminal can show all bytes of a frame at once.
   func synchronize() {

@@ -142,13 +142,9 @@ private final class Connection: Sendable {
       guard state.isOpen else { return }
       state.isOpen = false
       let isReceiving = output.beginToClose()
-      if let thread = state.thread.take() {
-        if isReceiving {
-          calotype_thread_detach(thread)
-        } else {
-          calotype_signals_wake()
-          calotype_thread_join(thread)
-        }
+      if let thread = state.thread.take(), !isReceiving {
+        calotype_signals_wake()
+        calotype_thread_join(thread)
       }
       output.pause()
       calotype_terminal_end()

@@ -113,7 +113,8 @@ int calotype_thread_start(void (*body)(void *), void *context, calotype_thread *
 /// Waits until a thread has ended.
 void calotype_thread_join(calotype_thread thread);
 
-/// Frees a thread when it ends, for one that is not waited for.
-void calotype_thread_detach(calotype_thread thread);
+/// Frees the current thread when it ends, for one that is not waited for. A thread that another one detaches may already have
+/// ended, and glibc then reads memory that is freed.
+void calotype_thread_detach(void);
 
 #endif
