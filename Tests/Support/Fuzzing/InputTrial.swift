@@ -78,8 +78,9 @@ package struct InputTrial {
     let numbers = (0..<random.number(0...80)).map { _ in UInt8(random.number(0x30...0x3B)) }
     // Not `$`, which ends a sequence of rxvt.
     let between = (0..<random.number(0...2)).map { _ in random.element(of: Array(" !\"#%&'()*+,-./".utf8)) }
-    // Not `u` and `~`, by which kitty and xterm type characters, and a paste begins. Not `[` and `M` at the start.
-    let last = random.element(of: Array("@ABCDEFGHIJKLNOPQRSTUVWXYZ\\]^_`abcdefghijklmnopqrstvwxyz{|}".utf8))
+    // Without a prefix, kitty and xterm type characters by `u` and `~`, a paste begins by `~`, and `[` and `M` may not end.
+    let last = random.element(
+      of: Array("@ABCDEFGHIJKLNOPQRSTUVWXYZ\\]^_`abcdefghijklmnopqrstvwxyz{|}\(prefix.isEmpty ? "" : "u~[M")".utf8))
     return Array("\u{1B}[".utf8) + prefix + numbers + between + [last]
   }
 
