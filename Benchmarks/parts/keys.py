@@ -135,6 +135,8 @@ def grow(results):
     for side in results[0]:
         half, most = (of(results, side, "all", part) for part in (0.5, 0.99))
         table.note(f"    {int(side):<22,}{half:8.0f}{most:8.0f}{memory[side]:8.1f}")
+    slowest, kind = max((of(results, "100000", kind, 0.99), kind) for kind in kinds)
+    goal("100,000 rows", f"p99 {slowest:.0f} µs, of {kind}", slowest, 1000, "1 ms")
     times = ratio(results, "all", "100000", "10000")
     goal("100,000 rows", f"p50 {times:.2f} of 10,000 rows", times, 1.2, "1.2")
     more = memory["100000"] - memory["100"]

@@ -80,7 +80,7 @@ struct CheckArtifactTests {
     try FileManager.default.removeItem(at: goldens.url("dogs/list/empty@40x24.ansi"))
     try goldens.write("a\u{1B}[2J\"\\\n", to: "dogs/list/gone@80x24.txt")
     let report = try report()
-    #expect("\(report.changed) \(report.missing) \(report.orphaned) \(report.unchanged)" == "1 1 1 254")
+    #expect("\(report.changed) \(report.missing) \(report.orphaned) \(report.unchanged)" == "1 1 1 264")
     #expect(Set(report.changes.map(\.kind)) == ["missing", "orphaned", "text"])
     #expect(report.changes.first { $0.kind == "text" }?.members == [name])
     #expect(report.files.map(\.kind) == ["missing", "orphaned", "changed"])

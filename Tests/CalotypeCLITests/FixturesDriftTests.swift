@@ -78,8 +78,9 @@ struct FixturesDriftTests {
           dogs/breed/next-picture  40x24 80x24 120x40 80x24-light 80x24-16 80x24-ascii-mono  by dog/GET_breeds_list_all
           dogs/breed/next-failed  40x24 80x24 120x40 80x24-light 80x24-16 80x24-ascii-mono  by dog/GET_breeds_list_all
           dogs/breed/next-loading  40x24 80x24 120x40 80x24-light 80x24-16 80x24-ascii-mono  by dog/GET_breeds_list_all
+          dogs/breed/another-picture  80x24-00 80x24-01 80x24-02 80x24-03 80x24-04  by dog/GET_breeds_list_all
 
-        1 drifted (1 error), 0 with other values, 2 the same; 67 prints would change. Nothing was written.
+        1 drifted (1 error), 0 with other values, 2 the same; 72 prints would change. Nothing was written.
 
         """)
     #expect(try Self.stamps(of: Command.package) == before)

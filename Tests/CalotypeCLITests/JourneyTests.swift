@@ -128,7 +128,7 @@ struct JourneyTests {
       "dogs/list has no journey “find-a-bred”. Did you mean “find-a-breed”? Journeys: find-a-breed."
     ),
     (["dogs/list", "--journey", "loaded"], "dogs/list has no journey “loaded”. Journeys: find-a-breed."),
-    (["dogs/breed", "--journey", "open"], "dogs/breed has no journeys by keys. Declare one with .journey(…)."),
+    (["nba/player", "--journey", "open"], "nba/player has no journeys by keys. Declare one with .journey(…)."),
     (
       ["dogs/list/filtered", "--journey", "find-a-breed"],
       "A journey begins at its own state. Remove /filtered or --journey."

@@ -42,6 +42,9 @@ extension Catalog {
     }
     .state("no-list", variant: "server-error")
     .states("hostile", displays: Array(Display.standard.prefix(2)))
+    .journey(
+      "another-picture", variant: "next", set: ["breed": "hound"],
+      [.resize(columns: 44, rows: 16), .press("n"), .resize(columns: 100, rows: 30), .press(.escape)])
   }
 }
 
