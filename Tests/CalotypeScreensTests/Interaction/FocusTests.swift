@@ -260,6 +260,27 @@ import Testing
     #expect(session.log == ["more row 1", "more row 3", "more row 2"])
   }
 
+  @Test func `left leads from a control in a card to the one before it, and then to the card`() {
+    let session = Session(columns: 60, rows: 4) { session in
+      Grid("cards", Row.some(2), minimumColumns: 20) { row in
+        Text(row.name)
+        HStack {
+          Button("Less", id: "less \(row.id)") {}
+          Button("More", id: "more \(row.id)") {}
+        }
+      } onSelect: { _ in
+      }
+    }
+    session.press("→", "→", "→")
+    #expect(session.focus == "more row 1")
+    session.press("←")
+    #expect(session.focus == "less row 1")
+    session.press("←")
+    #expect(session.focus == "row 1")
+    session.press("←")
+    #expect(session.focus == "row 0")
+  }
+
   @Test func `up and down reach the controls of rows outside of the window, too`() {
     let session = Session(columns: 20, rows: 2) { session in
       ScrollView {

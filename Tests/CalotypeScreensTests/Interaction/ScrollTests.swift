@@ -73,6 +73,37 @@ import Testing
     #expect(session.picture.first == "row 0")
   }
 
+  @Test func `the wheel, pages and ends take the focus on a control of a row to the same one of another row`() {
+    let session = Session(columns: 24, rows: 6) { session in
+      Button("All") {}
+      List("numbers", Row.some(30)) { row in
+        Text(row.name)
+        Spacer()
+        Button("Add", id: "add \(row.id)") { session.done(row.name) }
+      } onSelect: { _ in
+      }
+    }
+    session.press("↑", "⏎")
+    session.click(column: 20, row: 2)
+    #expect(session.focus == "add row 1")
+    session.wheel(.down, column: 2, row: 3)
+    #expect(
+      session.picture == [
+        "[ All ]", "↑ 3 above", "row 3            [ Add ]", "row 4            ▌ Add ▐", "row 5            [ Add ]",
+        "↓ 24 more",
+      ])
+    session.press("⇟")
+    #expect(session.focus == "add row 6")
+    session.press("end")
+    #expect(session.focus == "add row 29")
+    session.press("⇞", "⏎")
+    session.wheel(.up, column: 2, row: 3)
+    session.press("⏎", "home", "⏎")
+    #expect(session.log == ["row 1", "row 26", "row 25", "row 0"])
+    session.press("←", "⇟")
+    #expect(session.focus == "row 3")
+  }
+
   @Test func `the wheel scrolls lists of one row`() {
     let session = Session(columns: 12, rows: 2) { session in
       List("numbers", Row.some(30)) {

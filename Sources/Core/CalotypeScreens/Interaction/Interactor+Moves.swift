@@ -19,7 +19,11 @@ extension Interactor {
   /// Moves by an arrow, a page, or to an end: in the list with the focus, otherwise to the next control on that side,
   /// otherwise by scrolling what can be scrolled.
   mutating func navigate(_ key: Key, in frame: Frame) -> Effect {
-    if let region = frame.region(with: shownFocus), let position = region.position(of: shownFocus) {
+    let part = frame.control(shownFocus)
+    let rowAround = part.flatMap(frame.row)
+    if let region = frame.region(with: rowAround ?? shownFocus),
+      let position = region.position(of: rowAround ?? shownFocus)
+    {
       let page = max(1, region.visible.count - region.itemsInRow)
       let last = region.count - 1
       let next: Int? =
@@ -27,33 +31,31 @@ extension Interactor {
         case .up: position - region.itemsInRow
         case .down:
           min(position + region.itemsInRow, position / region.itemsInRow < last / region.itemsInRow ? last : .max)
-        case .left: region.itemsInRow > 1 && position % region.itemsInRow > 0 ? position - 1 : nil
-        case .right: region.itemsInRow > 1 && (position + 1) % region.itemsInRow > 0 ? position + 1 : nil
+        case .left: rowAround == nil && position % region.itemsInRow > 0 ? position - 1 : nil
+        case .right: rowAround == nil && (position + 1) % region.itemsInRow > 0 ? position + 1 : nil
         case .pageUp: max(0, position - page)
         case .pageDown: min(last, position + page)
         case .home: 0
         default: last
         }
-      let inner = key == .right ? frame.control(in: shownFocus, near: 0) : nil
       // In a list that is scrolled as a part of its page, pages and ends are those of the page.
       if let next, let focus = region.focus(at: next), MouseEvent.Direction(key) != nil || frame.has(focus) {
-        if next != position { return revealed(focus, in: frame) }
-      } else if let inner {
+        if next != position {
+          // From a control in a row, the way is to the same one of another row.
+          if rowAround != nil { pendingColumn = part?.rect.column }
+          return revealed(focus, in: frame)
+        }
+      } else if key == .right, rowAround == nil, let inner = frame.control(in: shownFocus, near: 0) {
         return moved(to: inner)
+      } else if key == .left, let rowAround {
+        let other = frame.neighbor(of: shownFocus, .left, in: frame.control(rowAround)?.rect)
+        return moved(to: other ?? rowAround)
       }
     }
     let regions = frame.regions(from: usedRegion, isForward: [.down, .pageDown, .end].contains(key))
     guard let direction = MouseEvent.Direction(key) else { return scroll(key, regions) }
-    // From a control in a row, up and down lead to the same one of the next row.
-    if direction == .up || direction == .down, let part = frame.control(shownFocus), let row = frame.row(around: part),
-      let region = frame.region(with: row), let position = region.position(of: row),
-      let next = region.focus(at: position + (direction == .up ? -region.itemsInRow : region.itemsInRow))
-    {
-      pendingColumn = part.rect.column
-      return revealed(next, in: frame)
-    }
     // Controls in hidden rows come before those behind the list.
-    if let place = frame.control(shownFocus)?.rect,
+    if let place = part?.rect,
       let region = frame.regions.last(where: { !$0.isSelectable && $0.rect.contains(place) }),
       frame.neighbor(of: shownFocus, direction, in: region.rect) == nil, case .redraw = scroll(key, [region])
     {
@@ -155,11 +157,16 @@ extension Interactor {
     usedRegion = region.name
     let (first, shown) = (first(region), region.visible.count)
     scroll[region.name] = first
-    if let position = region.position(of: shownFocus) {
+    let part = frame.control(shownFocus)
+    let rowAround = part.flatMap(frame.row)
+    if let position = region.position(of: rowAround ?? shownFocus) {
       // The line that counts hidden rows may take one more.
       let margin = shown > 2 * region.itemsInRow ? region.itemsInRow : 0
       let inside = max(first + margin, min(position, first + shown - 1 - margin))
-      if let focus = region.focus(at: min(inside, region.count - 1)), focus != shownFocus { move(to: focus) }
+      if let focus = region.focus(at: min(inside, region.count - 1)), focus != rowAround ?? shownFocus {
+        if rowAround != nil { pendingColumn = part?.rect.column }
+        move(to: focus)
+      }
     }
     return .redraw
   }
