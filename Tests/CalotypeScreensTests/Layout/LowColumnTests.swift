@@ -50,6 +50,18 @@ struct LowColumnTests {
     #expect(rows(view, columns: 3, rows: 3) == ["╭─╮", "│…│", "╰─╯"])
   }
 
+  @Test func `padding around a list is dropped before it has fewer than three rows`() {
+    let view = VStack {
+      Text("head")
+      List("rows", Row.some(9)) { Text($0.name) }.padding(columns: 0, rows: 1)
+      Text("end")
+    }
+    #expect(rows(view, columns: 8, rows: 7) == ["head", "", "row 0", "row 1", "↓ 7 more", "", "end"])
+    #expect(rows(view, columns: 8, rows: 6) == ["head", "", "row 0", "row 1", "↓ 7 more", "end"])
+    #expect(rows(view, columns: 8, rows: 5) == ["head", "row 0", "row 1", "↓ 7 more", "end"])
+    #expect(rows(view, columns: 8, rows: 4) == ["head", "row 0", "↓ 8 more", "end"])
+  }
+
   @Test func `with enough room there is no mark`() {
     let view = VStack {
       Text("Name")
