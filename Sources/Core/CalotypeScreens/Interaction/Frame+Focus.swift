@@ -115,6 +115,13 @@ extension Frame {
     return stops
   }
 
+  /// The row with the focus. If a control in a row has it, this is the row around it, and the column where it begins:
+  /// moves from there lead to the same control of another row.
+  func row(with focus: FocusID?) -> (focus: FocusID?, column: Int?) {
+    guard let part = control(focus), let row = row(around: part) else { return (focus, nil) }
+    return (row, part.rect.column)
+  }
+
   /// The row that a control is inside of.
   func row(around part: Interaction) -> FocusID? {
     interactions.last { $0.row != nil && $0.rect.contains(part.rect) }?.target.focus

@@ -19,11 +19,8 @@ extension Interactor {
   /// Moves by an arrow, a page, or to an end: in the list with the focus, otherwise to the next control on that side,
   /// otherwise by scrolling what can be scrolled.
   mutating func navigate(_ key: Key, in frame: Frame) -> Effect {
-    let part = frame.control(shownFocus)
-    let rowAround = part.flatMap(frame.row)
-    if let region = frame.region(with: rowAround ?? shownFocus),
-      let position = region.position(of: rowAround ?? shownFocus)
-    {
+    let row = frame.row(with: shownFocus)
+    if let region = frame.region(with: row.focus), let position = region.position(of: row.focus) {
       let page = max(1, region.visible.count - region.itemsInRow)
       let last = region.count - 1
       let next: Int? =
@@ -31,8 +28,8 @@ extension Interactor {
         case .up: position - region.itemsInRow
         case .down:
           min(position + region.itemsInRow, position / region.itemsInRow < last / region.itemsInRow ? last : .max)
-        case .left: rowAround == nil && position % region.itemsInRow > 0 ? position - 1 : nil
-        case .right: rowAround == nil && (position + 1) % region.itemsInRow > 0 ? position + 1 : nil
+        case .left: row.column == nil && position % region.itemsInRow > 0 ? position - 1 : nil
+        case .right: row.column == nil && (position + 1) % region.itemsInRow > 0 ? position + 1 : nil
         case .pageUp: max(0, position - page)
         case .pageDown: min(last, position + page)
         case .home: 0
@@ -41,21 +38,19 @@ extension Interactor {
       // In a list that is scrolled as a part of its page, pages and ends are those of the page.
       if let next, let focus = region.focus(at: next), MouseEvent.Direction(key) != nil || frame.has(focus) {
         if next != position {
-          // From a control in a row, the way is to the same one of another row.
-          if rowAround != nil { pendingColumn = part?.rect.column }
+          pendingColumn = row.column
           return revealed(focus, in: frame)
         }
-      } else if key == .right, rowAround == nil, let inner = frame.control(in: shownFocus, near: 0) {
+      } else if key == .right, row.column == nil, let inner = frame.control(in: shownFocus, near: 0) {
         return moved(to: inner)
-      } else if key == .left, let rowAround {
-        let other = frame.neighbor(of: shownFocus, .left, in: frame.control(rowAround)?.rect)
-        return moved(to: other ?? rowAround)
+      } else if key == .left, row.column != nil, let card = frame.control(row.focus) {
+        return moved(to: frame.neighbor(of: shownFocus, .left, in: card.rect) ?? card.target.focus)
       }
     }
     let regions = frame.regions(from: usedRegion, isForward: [.down, .pageDown, .end].contains(key))
     guard let direction = MouseEvent.Direction(key) else { return scroll(key, regions) }
     // Controls in hidden rows come before those behind the list.
-    if let place = part?.rect,
+    if let place = frame.control(shownFocus)?.rect,
       let region = frame.regions.last(where: { !$0.isSelectable && $0.rect.contains(place) }),
       frame.neighbor(of: shownFocus, direction, in: region.rect) == nil, case .redraw = scroll(key, [region])
     {
@@ -157,14 +152,13 @@ extension Interactor {
     usedRegion = region.name
     let (first, shown) = (first(region), region.visible.count)
     scroll[region.name] = first
-    let part = frame.control(shownFocus)
-    let rowAround = part.flatMap(frame.row)
-    if let position = region.position(of: rowAround ?? shownFocus) {
+    let row = frame.row(with: shownFocus)
+    if let position = region.position(of: row.focus) {
       // The line that counts hidden rows may take one more.
       let margin = shown > 2 * region.itemsInRow ? region.itemsInRow : 0
       let inside = max(first + margin, min(position, first + shown - 1 - margin))
-      if let focus = region.focus(at: min(inside, region.count - 1)), focus != rowAround ?? shownFocus {
-        if rowAround != nil { pendingColumn = part?.rect.column }
+      if let focus = region.focus(at: min(inside, region.count - 1)), focus != row.focus {
+        pendingColumn = row.column
         move(to: focus)
       }
     }
