@@ -50,12 +50,17 @@ struct LowColumnTests {
     #expect(rows(view, columns: 3, rows: 3) == ["╭─╮", "│…│", "╰─╯"])
   }
 
-  @Test func `padding around a list is dropped before it has fewer than three rows`() {
-    let view = VStack {
-      Text("head")
-      List("rows", Row.some(9)) { Text($0.name) }.padding(columns: 0, rows: 1)
-      Text("end")
+  @Test func `padding around a list is dropped before the list has fewer than three rows, or than it needs`() {
+    func view(_ count: Int) -> some View {
+      VStack {
+        Text("head")
+        List("rows", Row.some(count)) { Text($0.name) }.padding(columns: 0, rows: 1)
+        Text("end")
+      }
     }
+    #expect(rows(view(1), columns: 8, rows: 5) == ["head", "", "row 0", "", "end"])
+    #expect(rows(view(1), columns: 8, rows: 4) == ["head", "", "row 0", "end"])
+    let view = view(9)
     #expect(rows(view, columns: 8, rows: 7) == ["head", "", "row 0", "row 1", "↓ 7 more", "", "end"])
     #expect(rows(view, columns: 8, rows: 6) == ["head", "", "row 0", "row 1", "↓ 7 more", "end"])
     #expect(rows(view, columns: 8, rows: 5) == ["head", "row 0", "row 1", "↓ 7 more", "end"])

@@ -18,6 +18,9 @@ protocol Element: Sendable {
   /// The rows that it wants, as far as they are known without its width; by default one or more.
   var rows: RowRequest { get }
 
+  /// The rows for which padding around it makes room; by default those without which it cannot show anything.
+  var rowsBeforePadding: Int { get }
+
   /// The levels of elements inside this one, as far as they are known before the layout.
   var height: Int { get }
 
@@ -34,6 +37,7 @@ protocol Element: Sendable {
 
 extension Element {
   var rows: RowRequest { RowRequest(minimum: 1) }
+  var rowsBeforePadding: Int { rows.minimum }
   var height: Int { 0 }
 
   func idealRows(in room: Size) -> Int { placed(in: room).size.rows }

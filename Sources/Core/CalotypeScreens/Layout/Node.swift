@@ -210,10 +210,8 @@ extension Node {
   /// Returns the room for the content inside of the padding that there is room for.
   fileprivate mutating func room(in proposal: Size) -> Size {
     guard isPadded, !proposal.isEmpty else { return proposal }
-    // The content's minimum decides: asking for its ideal rows would place it twice at every level. What scrolls gets two
-    // more, so that a list shows two rows and how many are hidden.
-    let least = rows.minimum + (rows.isFlexible && rows.minimum > 0 ? 2 : 0)
-    padding.fit(into: proposal, besides: columns.minimum, least)
+    // Known without a layout: asking for the content's ideal rows would place it twice at every level.
+    padding.fit(into: proposal, besides: columns.minimum, element?.rowsBeforePadding ?? rows.minimum)
     return Size(columns: proposal.columns - padding.columns, rows: proposal.rows - padding.rows)
   }
 

@@ -22,6 +22,9 @@ struct RowsElement: Element {
   var columns: LengthRequest { LengthRequest(minimum: 1, ideal: 1, isFlexible: true) }
   var rows: RowRequest { RowRequest(minimum: min(1, count + (placeholder == nil ? 0 : 1)), isFlexible: true) }
 
+  /// Two rows and the number of hidden ones.
+  var rowsBeforePadding: Int { max(rows.minimum, min(3, count)) }
+
   /// Rows are built only when they are placed, and can have any content.
   var height: Int { Node.tall }
 

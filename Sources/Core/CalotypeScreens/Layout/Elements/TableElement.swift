@@ -19,6 +19,9 @@ struct TableElement: Element {
   var columns: LengthRequest { LengthRequest(minimum: 1, ideal: 1, isFlexible: true) }
   var rows: RowRequest { RowRequest(minimum: 1, isFlexible: true) }
 
+  /// Two rows and the number of hidden ones.
+  var rowsBeforePadding: Int { max(rows.minimum, min(3, content.count)) }
+
   /// Rows are built only when they are placed, and may hold anything.
   var height: Int { Node.tall }
 
